@@ -32,7 +32,8 @@ async function hello() {
   return {
     type: 'ready', protocol: 1, name: 'chromium', version: browser.version, language: 'javascript',
     profile: 'visible',
-    without: ['endAnchor'], // No browser keeps the end by itself, and this page has no need of it.
+    // No browser keeps the end by itself, and this page has no need of it, nor of what else a chat has.
+    without: ['endAnchor', 'marginBelow', 'reach', 'gravity', 'tracking'],
     observes: ['offset', 'range', 'insets', 'viewport', 'content'],
     // The range is rounded to a pixel of the device, the offset to half of one.
     tolerance: 1.5 / scale,

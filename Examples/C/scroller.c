@@ -11,7 +11,8 @@ static Scroller *made(const char *configuration, const char *environment);
 static void handle(Scroller *, const char *event);
 static void show(const Scroller *);  // prints an observation
 #define READY "{\"type\":\"ready\",\"protocol\":1,\"name\":\"c-scroller\",\"version\":\"1.0.0\"," \
-  "\"language\":\"c\",\"profile\":\"visible\",\"observes\":[\"offset\",\"range\",\"insets\"]}"
+  "\"language\":\"c\",\"profile\":\"visible\",\"observes\":[\"offset\",\"range\",\"insets\"]," \
+  "\"without\":[\"marginBelow\",\"reach\",\"gravity\",\"tracking\"]}"
 
 // A JSON value is a pointer to where it begins; next skips what stands between two of them.
 static const char *next(const char *p) { return p + strspn(p, " \t\r\n,:"); }

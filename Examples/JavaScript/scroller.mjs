@@ -12,6 +12,7 @@ const READY = {
   version: "1.0.0",
   language: "javascript",
   profile: "visible",
+  without: ["marginBelow", "reach", "gravity", "tracking"],
   observes: ["offset", "range", "insets", "viewport", "content", "bounce"],
 };
 

@@ -14,6 +14,7 @@ READY = {
     "version": "1.0.0",
     "language": "python",
     "profile": "visible",
+    "without": ["marginBelow", "reach", "gravity", "tracking"],
     "observes": ["offset", "range", "insets", "viewport", "content", "bounce"],
 }
 

@@ -14,7 +14,8 @@ struct Request: Decodable {
 
 let ready = """
   {"type":"ready","protocol":1,"name":"swift-scroller","version":"1.0.0","language":"swift",\
-  "profile":"visible","observes":["offset","range","insets","viewport","content","bounce"]}
+  "profile":"visible","without":["marginBelow","reach","gravity","tracking"],\
+  "observes":["offset","range","insets","viewport","content","bounce"]}
   """
 
 /// Numbers, and arrays of them, are written in Swift as they are in JSON.

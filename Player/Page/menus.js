@@ -13,6 +13,7 @@ const groups = [
   ['Keyboard', [
     ['Keyboard comes', (height) => `up(${height})`], ['Keyboard changes', (height) => `up(${height})`],
     ['Keyboard goes', () => 'down'], ['Keyboard floats', (height) => `up[200,400,320,${height}]`],
+    ['Finger moves it', (height) => `KM(${height})`],
   ], [field('height', 260, 0, 1000)]],
   ['Time', [['Time passes', (seconds) => `t(${seconds})`]], [field('seconds', 1, 0, 60, 0.05)]],
   ['Finger', [

@@ -209,7 +209,7 @@ async function browsing({ page, url, report }) {
     return { all: cards.length, unjudged: cards.filter((card) => card.querySelector('.none')?.textContent.startsWith('Not judged: ')).length,
       played: cards.filter((card) => card.querySelector('button')).length, sourced: cards.filter((card) => card.querySelector('.source a')).length }
   })()`)
-  expect.equal([bugs.all, bugs.unjudged, bugs.played], [110, 8, 102], 'all reported bugs')
+  expect.equal([bugs.all, bugs.unjudged, bugs.played], [116, 7, 109], 'all reported bugs')
   expect.equal(bugs.sourced >= 80, true, `${bugs.sourced} with links to their sources`)
   await page.ask("document.querySelector('.kinds [data-kind=\"\"]').click()")
   await page.click('#search')

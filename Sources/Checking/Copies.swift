@@ -1,17 +1,17 @@
 // Copies of earlier parts of a case: values that are equal although they were drawn apart.
 
 // Many bugs need equal values: a key that the dictionary has, the same field again, ten equal
-// letters. One case in sixteen therefore records its choices while they are drawn, and takes some of
+// letters. One case in 32 therefore records its choices while they are drawn, and takes some of
 // them from its own record. To a replay and to the shrinker a copy is like any other choice.
 
 extension Source {
   /// Decides by the seed of the case how much it copies.
   @inlinable mutating func chooseCopies() {
     (mode, spanCopies, choiceCopies) = (usualMode, 0, 0)
-    if initialState & 15 != 0 || usualMode == .replaying { return }
+    if initialState & 31 != 0 || usualMode == .replaying { return }
     mode = .recording
-    spanCopies = 0xEA63 >> (initialState >> 2 & 12) & 15
-    choiceCopies = 0xE400 >> (initialState >> 4 & 12) & 15
+    spanCopies = 0xEA63 >> (initialState >> 3 & 12) & 15
+    choiceCopies = 0xE400 >> (initialState >> 5 & 12) & 15
   }
 
   /// Copies nothing in this case, for a generator that repeats values by itself.

@@ -56,21 +56,20 @@
 
   /// The rank of a number that the range contains.
   @inlinable @inline(__always) func rank(_ value: Int) -> UInt64 {
-    let isAbove = below == 0 ? value != origin : value > origin
-    let distance = UInt64(bitPattern: Int64(isAbove ? value &- origin : origin &- value))
-    if distance > symmetricReach { return distance &+ symmetricReach }
-    return isAbove ? 2 &* distance &- 1 : 2 &* distance
+    // Like in the other direction, a branch would be mispredicted.
+    let above = (below == 0 ? value != origin : value > origin) ? 1 : 0
+    let mask = above &- 1
+    let distance = UInt64(bitPattern: Int64(((value &- origin) ^ mask) &- mask))
+    return distance > symmetricReach
+      ? distance &+ symmetricReach : 2 &* distance &- UInt64(truncatingIfNeeded: above)
   }
 
   /// The rank of the origin, of an end of the range, or of a neighbour of these.
   @inlinable @inline(__always) func edge(_ bits: UInt64) -> UInt64 {
-    switch bits & 7 {
-    case 0, 1, 2: bits & 7
-    case 3: rank(lower &+ 1)
-    case 4: rank(upper &- 1)
-    case 5, 6: rank(lower)
-    default: rank(upper)
-    }
+    let kind = bits & 7
+    if kind < 3 { return kind }
+    let inside = kind < 5 ? 1 : 0
+    return rank(kind == 4 || kind == 7 ? upper &- inside : lower &+ inside)
   }
 }
 
@@ -161,9 +160,9 @@ extension Source {
     let width = UInt64(truncatingIfNeeded: 64 - last.leadingZeroBitCount)
     let bitCount = ((bits & 0xFFFF) &* (width + 1)) >> 16
     if bitCount == 0 { return 0 }
-    let first = (1 as UInt64) << (bitCount - 1)
+    let first = (1 as UInt64) &<< (bitCount &- 1)
     return bitCount == width
-      ? first + random.below(last - first + 1) : first + (random.next() & (first - 1))
+      ? first + random.below(last - first + 1) : first | random.next() & (first &- 1)
   }
 
   /// One of the last two numbers, or a neighbour of it.
@@ -199,11 +198,8 @@ extension Source {
 
   /// The number itself, or in one of two cases a neighbour.
   @inlinable @inline(__always) static func near(_ number: Int, _ bits: UInt64) -> Int {
-    switch bits & 3 {
-    case 0: number &- 1
-    case 1: number &+ 1
-    default: number
-    }
+    number &+ (Int(truncatingIfNeeded: bits & 1) &* 2 &- 1)
+      & (Int(truncatingIfNeeded: bits >> 1 & 1) &- 1)
   }
 
   private static let powersOfTen: [Int] = (0...18).map { exponent in

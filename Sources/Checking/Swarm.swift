@@ -25,28 +25,33 @@ extension Source {
   }
 
   @usableFromInline mutating func belowInSwarm(_ bound: UInt64) -> UInt64 {
-    guard (2...64).contains(bound) else { return random.below(bound) }
-    var rest = restriction(.max >> (64 - bound))
-    for _ in 0..<random.below(UInt64(rest.nonzeroBitCount)) { rest &= rest - 1 }
-    return UInt64(rest.trailingZeroBitCount)
+    guard 2...64 ~= bound else { return random.below(bound) }
+    let left = restriction(.max &>> (64 &- bound))
+    return Self.place(random.below(UInt64(left.nonzeroBitCount)), in: left)
   }
 
   /// The alternatives that the swarm leaves of those of the next choice, as bits.
-  private mutating func restriction(_ all: UInt64) -> UInt64 {
+  @inline(__always) private mutating func restriction(_ all: UInt64) -> UInt64 {
     swarmedChoices &+= 1
     var choice = SplitMix64(swarm ^ swarmedChoices &* SplitMix64.increment)
-    let (half, quarter) = (choice.next() & all, choice.next() & all)
-    var favourite: UInt64 = all
-    for _ in 0..<choice.below(UInt64(all.nonzeroBitCount)) { favourite &= favourite - 1 }
-    favourite &= ~favourite &+ 1
-    let left: UInt64
+    var favourite = SplitMix64(choice.state &+ 2 &* SplitMix64.increment)
+    var left: UInt64 = 0
     switch swarm >> 1 & 3 {
-    case 0: left = half
-    case 1: left = half & quarter
-    case 2: left = favourite
-    default: left = random.below(8) > 0 ? favourite : all
+    case 0: left = choice.next() & all
+    case 1: left = choice.next() & choice.next() & all
+    case 2: break
+    default: if random.below(8) == 0 { return all }
     }
-    return left == 0 ? favourite : left
+    return left > 0
+      ? left : 1 &<< Self.place(favourite.below(UInt64(all.nonzeroBitCount)), in: all)
+  }
+
+  /// The index of one of the bits that are set.
+  @inline(__always) private static func place(_ number: UInt64, in bits: UInt64) -> UInt64 {
+    if bits & (bits &+ 1) == 0 { return number }
+    var rest = bits
+    for _ in 0..<number { rest &= rest &- 1 }
+    return UInt64(truncatingIfNeeded: rest.trailingZeroBitCount)
   }
 
   /// One of the alternatives with weights that the swarm allows; nil if it does not restrict them.

@@ -24,7 +24,7 @@ struct Changes: Sendable {
   var contentSize: Correction<Size>?
 
   var projection: (@Sendable (FaultyModel, Double, Interval, Axis) -> Double?)?
-  var reveal: (@Sendable (inout FaultyModel, Rect, _ margin: Double) -> Void)?
+  var reveal: (@Sendable (inout FaultyModel, Rect, _ margin: Margin) -> Void)?
   var settle: Procedure?
   var keepingEnd: (@Sendable (inout FaultyModel, (inout FaultyModel) -> Void) -> Void)?
   var start: Procedure?
@@ -49,6 +49,7 @@ struct Changes: Sendable {
   var contentReplaced: (@Sendable (inout FaultyModel, Size, _ keepsFocus: Bool) -> Void)?
   var typed: (@Sendable (inout FaultyModel, Rect) -> Void)?
   var scrolled: (@Sendable (inout FaultyModel, Point) -> Void)?
+  var keyboardMoved: (@Sendable (inout FaultyModel, Rect) -> Void)?
 
   init(_ change: (inout Changes) -> Void) { change(&self) }
 }
@@ -183,6 +184,22 @@ extension FaultyModel {
   /// Gives content that fits into the viewport no range, whatever its insets are.
   func keepShortContent(in range: inout Interval, _ axis: Axis) {
     if contentSize[axis] <= geometry.viewport.size[axis] { range.upper = range.lower }
+  }
+
+  /// The range if the content rested at this end.
+  func range(_ axis: Axis, restingAt gravity: Anchor) -> Interval {
+    with { $0.configuration.gravity = gravity }.rangeAsWritten(axis)
+  }
+
+  /// *keepingEnd* where the content is at its end only if nothing is left below.
+  mutating func keepingEndWithoutReach(_ change: (inout Self) -> Void) {
+    setting(\.configuration.reach, to: 0) { $0.keepingEndAsWritten(change) }
+  }
+
+  /// *start* without the keyboard that is up.
+  mutating func startBlind() {
+    state.environment.keyboard = nil
+    startAsWritten()
   }
 
   /// The offset in the vertical range that is nearest to this one.

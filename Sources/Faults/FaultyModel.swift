@@ -68,7 +68,7 @@ struct FaultyModel: Rules {
     shared.rules.projection?(self, offset, target, axis)
       ?? projectionAsWritten(offset, target, axis)
   }
-  mutating func reveal(_ rect: Rect, margin: Double) {
+  mutating func reveal(_ rect: Rect, margin: Margin) {
     shared.rules.reveal?(&self, rect, margin) ?? revealAsWritten(rect, margin)
   }
   mutating func settle() { shared.rules.settle?(&self) ?? settleAsWritten() }
@@ -131,6 +131,9 @@ struct FaultyModel: Rules {
   }
   mutating func scrolled(to offset: Point) {
     shared.rules.scrolled?(&self, offset) ?? scrolledAsWritten(to: offset)
+  }
+  mutating func keyboardMoved(to frame: Rect) {
+    shared.rules.keyboardMoved?(&self, frame) ?? keyboardMovedAsWritten(to: frame)
   }
 }
 

@@ -14,6 +14,8 @@ struct Course {
   private(set) var phone: Phone
   private let delay: Double
   private let dismissesByDrag: Bool
+  /// Whether a finger has moved the keyboard, of which a notice tells when it is lifted.
+  private(set) var isKeyboardHeld = false
   /// The seconds since a frame was announced.
   private var quiet = Double.infinity
   private var transitions = 0
@@ -25,7 +27,9 @@ struct Course {
     world == .everyday && environment.focus != nil && announced == nil && phone.platform == .ios
   }
   /// Whether a scenario may end here: no notice is missing.
-  var isComplete: Bool { !world.isOfDevices || phone.isComplete && !owesKeyboard }
+  var isComplete: Bool {
+    !world.isOfDevices || phone.isComplete && !owesKeyboard && !isKeyboardHeld
+  }
 
   /// The course of a scenario without events; nil if the world does not admit its beginning.
   init?(
@@ -107,6 +111,8 @@ struct Course {
     switch event {
     case .keyboard(let notification) where notification.kind.changesFrame:
       (environment.keyboard, quiet) = (notification.kind == .willHide ? nil : notification.end, 0)
+      isKeyboardHeld = false
+    case .keyboardMoved: isKeyboardHeld = true
     case .geometryChanged(let new): device = Device.with(new.screen).first
     case .transitionBegan: transitions += 1
     case .transitionEnded: transitions = max(0, transitions - 1)
@@ -119,6 +125,12 @@ struct Course {
 
   private func admits(_ event: Event) -> Bool {
     if case .keyboard(let notification) = event { return admits(notification) }
+    if case .keyboardMoved(let frame) = event {
+      return has(.tracking) && isRare
+        && (world.isOfDevices ? isHeld(frame) : admits(keyboard: frame, on: geometry.screen))
+    }
+    // When the finger is lifted, the keyboard goes or comes back at once.
+    if world.isOfDevices, isKeyboardHeld, !isDragging { return false }
     switch event {
     case .focus(let rect, _): return (isRare || isCalm) && admits(target: rect)
     case .focusMoved(let rect, let isTyped):
@@ -209,6 +221,16 @@ struct Course {
   private func isPlain(_ notification: KeyboardNotification) -> Bool {
     notification.isLocal
       && notification.end.map { isGone($0) == (notification.kind == .willHide) } ?? true
+  }
+
+  /// Whether a drag that dismisses a docked keyboard, or a gesture that goes back, can have moved it there.
+  private func isHeld(_ frame: Rect) -> Bool {
+    guard let announced, phone.place(announced) == .docked, !phone.isAnimating,
+      !isDragging || dismissesByDrag
+    else { return false }
+    return frame.x == announced.x && frame.width == announced.width && frame.y >= announced.y
+      && frame.y <= geometry.screen.height && frame.isAtBottom(of: geometry.screen)
+      && device?.holds(frame) ?? false
   }
 
   /// Where a keyboard comes from: any of its frames, also those of the other orientation, or below the screen.

@@ -43,6 +43,7 @@ package struct Grammar: Equatable, Sendable {
   private static let noiseShare = 0.15
 
   private static let starvation = Production.index(of: "starvation") ?? 0
+  private static let dismissal = Production.index(of: "interactive-dismissal") ?? 0
   private static let noise = Production.index(of: "noise") ?? 0
   private static let hostile = Production.index(of: "hostile") ?? 0
 
@@ -74,12 +75,14 @@ package struct Grammar: Equatable, Sendable {
 
   /// Generates one trace: an opening, productions, and an end at which most traces come to rest.
   package func play(from source: inout Source) -> Play {
+    // The productions repeat fields and keyboards by themselves. With copies, faults are found later.
     source.withoutCopies()
     let weights = swarm(source.alternative(of: Self.swarmCount))
     let device = devices.lowerBound + source.alternative(of: devices.count)
     var stage = Stage(
       on: Device.all[device], isStarved: weights[Self.starvation] > 0, in: world,
       without: missing, padding: padding, margin: margin, from: &source)
+    stage.openChat()
     var productions: UInt64 = 0
     stage.repeat(1...8, "production") { stage in
       guard !stage.isFull else { return }
@@ -88,6 +91,7 @@ package struct Grammar: Equatable, Sendable {
       Production.allCases[index].play(&stage)
       if stage.source.mostly(percent: 60) { stage.rest() }
     }
+    if stage.tracks, isEnabled[Self.dismissal], stage.source.flag() { stage.interactiveDismissal() }
     stage.close()
     if isEnabled[Self.hostile] { stage.corruptBeginning() }
     swap(&source, &stage.source)

@@ -210,6 +210,10 @@ extension Configuration {
     if missing.contains(.oversize) { oversize = plain.oversize }
     if missing.contains(.margin) { margin = plain.margin }
     if missing.contains(.endAnchor) { anchor = plain.anchor }
+    if !missing.isDisjoint(with: [.margin, .marginBelow]) { marginBelow = plain.marginBelow }
+    if !missing.isDisjoint(with: [.endAnchor, .reach]) { reach = plain.reach }
+    if missing.contains(.gravity) { gravity = plain.gravity }
+    if missing.contains(.tracking) { tracksKeyboard = plain.tracksKeyboard }
   }
 }
 
@@ -244,6 +248,14 @@ extension Source {
     result.alwaysBounces = flag(percent: 20)
     result.adjustsForKeyboard = mostly(percent: 90)
     result.anchor = flag(percent: 15) ? .end : .start
+    if result.anchor == .end, flag(percent: 40) { result.reach = Double(number(in: 1...200)) }
+    result.gravity = flag(percent: result.anchor == .end ? 50 : 4) ? .end : .start
+    if result.margin > 0, flag(percent: 30) {
+      // In life it is the larger one, as for a button below the field.
+      let range = world.isOfDevices ? Int(result.margin)...60 : 0...500
+      result.marginBelow = Double(number(in: range, origin: range.upperBound))
+    }
+    result.tracksKeyboard = flag(percent: 15)
     let waits = isStarved ? [72, 13, 12, 3] : [97, 1, 1, 1]
     result.maxWait = [nil, 0.3, 0.1, 1][alternative(weights: waits)]
     return result

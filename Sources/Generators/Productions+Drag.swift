@@ -66,7 +66,7 @@ extension Stage {
     let range = model.range(.vertical)
     let x = missing.contains(.sideways) ? 0 : state.offset.x
     func move(to y: Double) { emit(.scrolled(to: Point(grid.snap(x), grid.snap(y)))) }
-    let isUnderFinger = source.flag(percent: 10)
+    let isUnderFinger = source.flag(percent: 20)
     if isUnderFinger { emit(.dragBegan) }
     switch source.alternative(of: isUnderFinger ? 3 : 4) {
     case 0: move(to: range.lower)

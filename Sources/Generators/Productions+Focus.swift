@@ -122,6 +122,14 @@ extension Stage {
     if isUnderFinger { emit(.dragEnded) }
   }
 
+  /// A chat is opened at its end, or near it.
+  mutating func openChat() {
+    let (anchor, reach) = (state.configuration.anchor, state.configuration.reach)
+    guard anchor == .end, source.flag() else { return }
+    let above = reach > 0 ? Double(source.number(in: 0...Int(min(reach, 1000)), origin: 0)) : 0
+    scroll(by: Point(0, grid.snap(model.range(.vertical).upper - above - state.offset.y)))
+  }
+
   mutating func messageArrives() {
     let above =
       source.flag(percent: 25) ? grid.snap(Double(source.number(in: 1...200, origin: 20))) : 0

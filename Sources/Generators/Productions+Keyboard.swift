@@ -157,6 +157,7 @@ extension Stage {
       stage.emit(.dragged(by: Point(0, Double(-step))))
       low.y = min(stage.layout.screen.height, low.y + Double(step))
       turns += 1
+      if stage.tracks { stage.emit(.keyboardMoved(low)) }
       stage.announce(.willChangeFrame, low)
       if turns % 2 == 0 { stage.pause() }
     }
@@ -179,6 +180,7 @@ extension Stage {
   private mutating func dismissedByFinger() {
     if world == .everyday, !state.configuration.dismissesByDrag { return drag() }
     needKeyboard()
+    if tracks, source.flag(percent: 30) { return goBack() }
     let way = source.alternative(weights: [50, 30, 20])
     let frame = announced
     emit(.dragBegan)
@@ -190,8 +192,15 @@ extension Stage {
       change(KeyboardNotification(.willHide, end: end), begin: begin)
     }
     let step = source.number(in: 10...120, origin: 40)
+    // Also where it is not to be followed.
+    let isSeen = tracks || !missing.contains(.tracking) && source.flag(percent: 20)
+    var low = frame
     `repeat`(1...4, "step") { stage in
       stage.emit(.dragged(by: Point(0, Double(-step))))
+      low?.y += Double(step)
+      if isSeen, way != 1, let low, low.y < stage.layout.screen.height {
+        stage.append(.keyboardMoved(low))
+      }
       if stage.source.flag(percent: 30) { stage.pause() }
     }
     if way == 0 { announce(.willHide, hidden(frame)) }
@@ -201,6 +210,16 @@ extension Stage {
     let notice = KeyboardNotification(.willShow, end: frame)
     moved.y = min(layout.screen.height, moved.y + Double(step))
     change(notice, begin: moved)
+  }
+
+  /// A gesture goes back, with the keyboard, or gives up.
+  private mutating func goBack() {
+    guard let frame = announced else { return }
+    for part in [0.25, 0.75] {
+      let way = grid.snap(frame.height * part)
+      append(.keyboardMoved(Rect(frame.x, frame.y + way, frame.width, frame.height)))
+    }
+    if source.flag() { announce(.willHide, hidden(frame)) } else { show(frame) }
   }
 
   mutating func oddKeyboard() {

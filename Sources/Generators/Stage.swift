@@ -74,6 +74,8 @@ struct Stage {
   var announced: Rect? {
     world.isOfDevices ? unannounced ?? phone.frame : state.pending?.keyboard ?? environment.keyboard
   }
+  /// Whether a keyboard that moves is to be followed.
+  var tracks: Bool { state.configuration.tracksKeyboard && !missing.contains(.tracking) }
   var isFull: Bool { scenario.events.count >= 72 }
 
   /// The scroll view's upper and lower edge in the screen.
@@ -150,10 +152,11 @@ struct Stage {
 
   mutating func tick(_ seconds: Double) { emit(.tick(seconds: seconds)) }
 
-  /// After a turn the keyboard of a field comes back.
+  /// After a turn the keyboard of a field comes back, and so does one that a finger held.
   mutating func bringKeyboardBack() {
-    guard course.owesKeyboard else { return }
-    let frame = layout.screen.docked(layout.keyboard.plain)
+    guard course.owesKeyboard || course.isKeyboardHeld else { return }
+    let held = course.isKeyboardHeld ? announced : nil
+    let frame = held ?? layout.screen.docked(layout.keyboard.plain)
     if let notices = posted(by: KeyboardNotification(.willShow, end: frame)) {
       append(together: notices)
     }

@@ -88,6 +88,7 @@ extension Event {
       asLength(margin).flatMap { margin in rect.admitted.map { .reveal($0, margin: margin) } }
     case .dragged(let distance): distance.admitted.map { .dragged(by: $0) }
     case .scrolled(let offset): offset.admitted.map { .scrolled(to: $0) }
+    case .keyboardMoved(let frame): frame.admitted.map { .keyboardMoved($0) }
     default: self
     }
   }

@@ -26,8 +26,11 @@ extension World {
       return configuration == plain && Limits.holds(margin: margin)
     case .lifelike:
       return Limits.delays.contains(delay) && Limits.holds(margin: margin)
-        && Limits.waits.contains(maxWait)
-    case .odd, .hostile: return takes(delay, margin, maxWait)
+        && Limits.holds(margin: configuration.marginBelow ?? 0)
+        && Limits.reaches.contains(configuration.reach) && Limits.waits.contains(maxWait)
+    case .odd, .hostile:
+      return takes(delay, margin, maxWait, configuration.reach)
+        && takes(configuration.marginBelow ?? 0, 0)
     }
   }
 
@@ -111,6 +114,7 @@ extension Scenario {
 private enum Limits {
   static let delays = 0.0...1
   static let margins = 0.0...60
+  static let reaches = 0.0...200
   static let waits = 0.1...1
   static let padding = 0.0...400
   static let sides = 0.0...60

@@ -113,7 +113,7 @@ extension Claims {
   private static let neverJudged: [Feature] = [
     .padding, .ownPadding, .reveals, .contentSizing, .adjustsForKeyboard, .margin, .oversize,
     .alreadyUp, .windowMoves, .caret,
-    .typing, .endAnchor,
+    .typing, .endAnchor, .marginBelow, .reach, .gravity, .tracking,
   ]
 }
 

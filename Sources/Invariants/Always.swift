@@ -59,7 +59,8 @@ extension Invariant {
     if let range = now.range {
       let complaint =
         moment.complaint(about: range.x, .horizontal, beginning: -right.left)
-        ?? moment.complaint(about: range.y, .vertical, beginning: -right.top)
+        ?? (truth.configuration.gravity == .start || range.y.upper > range.y.lower
+          ? moment.complaint(about: range.y, .vertical, beginning: -right.top) : nil)
       if let complaint { return .broken(complaint) }
     }
     if let content = now.content, truth.configuration.contentSizing == .natural {
@@ -166,6 +167,9 @@ extension Invariant {
   ) { moment in
     guard !moment.after.isAtRest else { return .void }
     guard let difference = moment.difference(fromTruth: moment.after) else { return .holds }
+    if case .keyboardMoved = moment.event {
+      return .broken("\(difference) of a keyboard that has moved there")
+    }
     return .broken("\(difference) before the last notice has taken effect")
   }
 
@@ -187,7 +191,10 @@ extension Moment {
   fileprivate var rangeInEffect: OffsetRange? {
     guard let insets = now.insets else { return now.range }
     let content = now.content ?? after.content
-    return Room(insets: insets, content: content, viewport: after.geometry.viewport.size).range
+    return Room(
+      insets: insets, content: content, viewport: after.geometry.viewport.size,
+      restsAtEnd: after.configuration.gravity == .end
+    ).range
   }
 
   fileprivate func complaint(about offset: Double, _ axis: Axis, legal: Interval) -> String? {

@@ -20,16 +20,16 @@ extension Invariant {
     guard moment.isAtRest, let focus = moment.followedByAll,
       let extent = AxisExtent(focus, .vertical, in: moment.judgedRoom)
     else { return .void }
-    let margin = min(moment.after.configuration.margin, (extent.room - extent.length) / 2)
-    guard extent.room > 0, margin > moment.slack else { return .void }
+    let margin = moment.after.configuration.around.sharing(extent.room - extent.length)
+    guard extent.room > 0, max(margin.above, margin.below) > moment.slack else { return .void }
     let (offset, range) = (moment.now.offset.y, moment.after.range.y)
     let above = extent.start - (offset + extent.lead)
     let below = offset + extent.lead + extent.room - extent.end
-    if above < margin - moment.slack, offset > range.lower + moment.slack {
-      return .broken("leaves \(above.points) above the field instead of \(margin.words)")
+    if above < margin.above - moment.slack, offset > range.lower + moment.slack {
+      return .broken("leaves \(above.points) above the field instead of \(margin.above.words)")
     }
-    return below >= margin - moment.slack || offset >= range.upper - moment.slack
-      ? .holds : .broken("leaves \(below.points) below the field instead of \(margin.words)")
+    return below >= margin.below - moment.slack || offset >= range.upper - moment.slack
+      ? .holds : .broken("leaves \(below.points) below the field instead of \(margin.below.words)")
   }
 
   static let reach = MomentInvariant(
@@ -147,7 +147,8 @@ extension Moment {
     let now = now.offset
     if agree(now, right) { return .holds }
     if agree(now, start) {
-      return .broken("stays at \(now.words), where \(right.words) would be right")
+      let end = staysAtEnd == true ? ": the end, which it was near" : ""
+      return .broken("stays at \(now.words), where \(right.words) would be right\(end)")
     }
     let move = "moves from \(start.words) to \(now.words)"
     if agree(right, start) { return .broken("\(move), though it should stay") }
@@ -219,9 +220,11 @@ extension Moment {
       guard let focus = AxisExtent(followed, axis, in: room),
         let wish = AxisExtent(rect, axis, in: room), focus.room > 0
       else { continue }
-      let spare = max(0, (focus.room - focus.length) / 2)
-      let around = axis == .vertical ? min(after.configuration.margin, spare) : 0
-      let both = max(focus.end + around, wish.end) - min(focus.start - around, wish.start)
+      let around =
+        axis == .vertical
+        ? after.configuration.around.sharing(focus.room - focus.length) : Margin(0)
+      let both =
+        max(focus.end + around.below, wish.end) - min(focus.start - around.above, wish.start)
       if both > focus.room { return false }
     }
     return true

@@ -23,8 +23,13 @@ extension Moment {
     guard after.configuration.anchor == .end, event != nil, !after.isDragging, !before.isDragging,
       scrollTarget == nil
     else { return false }
-    let distance = before.range.y.upper - was.offset.y
-    return distance <= 1e-6 ? true : distance <= slack ? nil : false
+    let (end, reach) = (before.range.y.upper, after.configuration.reach)
+    let distance = end - was.offset.y
+    if distance <= 1e-6 { return true }
+    if distance <= slack { return nil }
+    let move = abs(after.range.y.upper - end)
+    if move <= 1e-6 || distance > reach + slack { return false }
+    return move > slack && distance <= reach - slack ? true : nil
   }
 
   /// Where something else than a finger has moved the content to; nil if this is another event.
@@ -56,20 +61,19 @@ extension Truth {
       offset = shown(wish.rect, margin: wish.margin, from: offset, axis, legal, room)
     }
     if showsFocus, let focus = environment.focus {
-      offset = shown(focus, margin: configuration.margin, from: offset, axis, legal, room)
+      offset = shown(focus, margin: configuration.around, from: offset, axis, legal, room)
     }
     return offset
   }
 
   private func shown(
-    _ rect: Rect, margin: Double, from offset: Double, _ axis: Axis, _ legal: Interval,
+    _ rect: Rect, margin: Margin, from offset: Double, _ axis: Axis, _ legal: Interval,
     _ room: Room
   ) -> Double {
     guard let extent = AxisExtent(rect, axis, in: room), extent.room > 0 else { return offset }
-    let spare = (extent.room - extent.length) / 2
-    let around = axis == .horizontal || spare < 0 ? 0 : margin < spare ? margin : spare
-    let atTop = extent.start - around - extent.lead
-    let atBottom = extent.end + around - extent.lead - extent.room
+    let around = axis == .horizontal ? Margin(0) : margin.sharing(extent.room - extent.length)
+    let atTop = extent.start - around.above - extent.lead
+    let atBottom = extent.end + around.below - extent.lead - extent.room
     var goal = nearest(offset, min(atTop, atBottom), max(atTop, atBottom))
     if extent.length > extent.room {
       switch configuration.oversize {
@@ -80,6 +84,18 @@ extension Truth {
       }
     }
     return nearest(goal, legal.lower, legal.upper)
+  }
+}
+
+extension Margin {
+  /// The margins that there is room for. Where it is too little for both, the smaller one is kept as far as it takes no
+  /// more than half.
+  func sharing(_ room: Double) -> Margin {
+    guard room > 0 else { return Margin(0) }
+    guard above + below > room else { return self }
+    if above * 2 <= room { return Margin(above, below: room - above) }
+    if below * 2 <= room { return Margin(room - below, below: below) }
+    return Margin(room / 2)
   }
 }
 

@@ -33,8 +33,8 @@ package struct Leeway: Sendable {
   /// What has changed since the last moment of rest.
   enum Cause { case nothing, geometry, other }
 
-  /// Whether the offset stays at the end.
-  enum End { case free, perhapsKept, kept }
+  /// Whether the offset stays at the end; near it, if the end moves from where it is.
+  enum End: Equatable { case free, perhapsKept, near(Double), kept }
 
   package init(_ configuration: Configuration, _ environment: Environment) {
     var immediate = configuration
@@ -172,8 +172,10 @@ extension Truth {
   /// Whether an anchor keeps an offset at the end of the content.
   fileprivate func end(at offset: Double, slack: Double) -> Leeway.End {
     guard configuration.anchor == .end else { return .free }
-    let upper = range.y.upper
-    return offset >= upper - 1e-6 ? .kept : offset >= upper - slack ? .perhapsKept : .free
+    let (upper, reach) = (range.y.upper, configuration.reach)
+    if offset >= upper - 1e-6 { return .kept }
+    if offset > upper - reach + slack, reach > slack { return .near(upper) }
+    return offset >= upper - max(slack, reach + slack) ? .perhapsKept : .free
   }
 
   /// The offsets to which those of an interval move, with either bottom inset that fits the keyboard.
@@ -216,6 +218,9 @@ extension Moment {
     let (fitting, room) = (after.fittingBottoms, after.room)
     let ends = Interval(
       room.with(bottom: fitting.low).range.y.upper, room.with(bottom: fitting.high).range.y.upper)
+    if case .near(let end) = leeway.end, ends.lower > end + slack || ends.upper < end - slack {
+      return ends
+    }
     return leeway.end == .kept ? ends : offsets.joined(ends)
   }
 

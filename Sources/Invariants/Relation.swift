@@ -200,6 +200,8 @@ extension Scenario {
   ) -> Scenario {
     var result = self
     result.configuration.margin = margin(configuration.margin)
+    result.configuration.marginBelow = configuration.marginBelow.map(margin)
+    result.configuration.reach = margin(configuration.reach)
     result.environment.geometry = geometry(environment.geometry)
     result.environment.padding = padding(environment.padding)
     result.environment.content = content(environment.content)
@@ -222,6 +224,7 @@ extension Scenario {
       case .marginChanged(let new): return .marginChanged(margin(new))
       case .dragged(let delta): return .dragged(by: drag(delta))
       case .scrolled(let offset): return .scrolled(to: scroll(offset))
+      case .keyboardMoved(let frame): return .keyboardMoved(keyboard(frame))
       default: return event
       }
     }
@@ -251,6 +254,9 @@ extension Scenario {
     }
     return hasRealisticNumbers
   }
+
+  /// Whether the content goes to its end from a distance.
+  var hasReach: Bool { configuration.anchor == .end && configuration.reach > 0 }
 
   /// The truth after every event.
   func truth() -> Truth {

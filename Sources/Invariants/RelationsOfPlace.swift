@@ -24,7 +24,8 @@ extension Relation {
     "Content inserted above shifts all offsets by its height, content appended below changes nothing.",
     reason: "It shows an absolute position where a relative one is meant."
   ) { scenario, variation, run in
-    guard scenario.configuration.contentSizing == .natural else { return .void }
+    // More content below may take the offset out of the reach of the end.
+    guard scenario.configuration.contentSizing == .natural, !scenario.hasReach else { return .void }
     let (isAbove, more) = (variation.next(below: 2) == 0, variation.length(1...500))
     let shift = isAbove ? more : 0
     var base = scenario
@@ -116,7 +117,7 @@ extension Relation {
     base.environment.geometry.safe.bottom = 0
     base.events.removeAll { event in
       switch event {
-      case .keyboard, .geometryChanged, .adjustmentChanged: true
+      case .keyboard, .keyboardMoved, .geometryChanged, .adjustmentChanged: true
       default: false
       }
     }

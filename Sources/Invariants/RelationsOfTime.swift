@@ -24,6 +24,8 @@ extension Relation {
     "When a keyboard has come and gone, all is as it was; a focus may have moved the offset.",
     reason: "It shows what was saved and restored wrongly, at any place and after anything."
   ) { scenario, variation, run in
+    // From within its reach the content goes to its end, and stays there.
+    if scenario.hasReach { return .void }
     var before = scenario
     before.comeToRest()
     before.events += [.willHide, before.quiet]

@@ -18,6 +18,7 @@ package enum Situation: Int, CaseIterable, Sendable {
   case wishAlone, wishWithFocus, wishAgainstFocus
   case adjustmentOff, bounceByKeyboard, delayless, hostile, hostileUnderFinger, hostileBeginning
   case typedAgain, scrolledAway, scrolledUnderFinger, endKept, endLeft, didWhileWaiting
+  case marginUneven, keyboardTracked, contentAtEdge, endReached
 
   package var words: String { Self.table["\(self)"]?[2] ?? "" }
   /// The most lifelike world in which it occurs: not everyday if it needs a setting, a wish, or what few people meet.
@@ -86,6 +87,7 @@ extension Moment {
   private func addContent(_ found: inout Situations) {
     let (content, range) = (after.content, after.range.y)
     found[.contentShort] = range.upper == range.lower
+    found[.contentAtEdge] = after.configuration.gravity == .end && range.upper == range.lower
     found[.contentFilled] = content.height > after.environment.content.height
     if after.configuration.contentSizing == .shrinksForKeyboard, after.counted > 0 {
       found[.contentShrunk] = content.height < after.withoutKeyboard.content.height
@@ -109,6 +111,7 @@ extension Moment {
     case .scrolled:
       found[.scrolledAway] = before.isFollowing && !after.isFollowing
       found[.scrolledUnderFinger] = after.isDragging
+    case .keyboardMoved: found[.keyboardTracked] = before.overlap != after.overlap
     case .focus: found[.focusUnderFinger] = after.isDragging
     case .reveal: found[.wishUnderFinger] = after.isDragging
     case .contentReplaced(_, let keepsFocus): found[.focusKept] = keepsFocus && after.isFollowing
@@ -128,6 +131,7 @@ extension Moment {
     guard staysAtEnd == true else { return }
     let isShown = after.isFollowing && after.isAtRest
     found[.endKept] = before.range.y.upper != after.range.y.upper && !isShown
+    found[.endReached] = before.range.y.upper - was.offset.y > 1
     found[.endLeft] = isShown && now.offset.y < after.range.y.upper
   }
 
@@ -169,10 +173,11 @@ extension Moment {
     found[.focusExact] = extent.length == extent.room
     found[.focusPartlyOutside] = extent.length < focus.height
     found[.focusPoint] = focus.height == 0
-    let margin = after.configuration.margin
-    let spare = (extent.room - extent.length) / 2
-    found[.marginKept] = margin > 0 && spare >= margin
-    found[.marginSqueezed] = spare > 0 && spare < margin
+    let (margin, spare) = (after.configuration.around, extent.room - extent.length)
+    let isKept = margin.sharing(spare) == margin
+    found[.marginKept] = margin != Margin(0) && isKept
+    found[.marginSqueezed] = spare > 0 && !isKept
+    found[.marginUneven] = spare > 0 && margin.above != margin.below
     guard event != nil, effect.wish == nil, !isPinning else { return }
     found[.focusMovedUp] = now.offset.y < was.offset.y && was.offset.y <= after.range.y.upper
     found[.movedSideways] = now.offset.x != was.offset.x && was.offset.x <= after.range.x.upper

@@ -35,8 +35,8 @@ extension Truth {
 
   /// The offset at the beginning of the content, with which a scenario starts.
   var start: Point {
-    let insets = insets
-    return Point(-insets.left, -insets.top)
+    let range = range
+    return Point(range.x.lower, range.y.lower)
   }
 
   @inline(__always) func insets(overlap: Double) -> Insets {
@@ -85,7 +85,7 @@ extension Truth {
     let (overlap, viewport) = (counted, environment.geometry.viewport)
     return Room(
       insets: insets(overlap: overlap), content: content(overlap: overlap),
-      viewport: Size(viewport.width, viewport.height))
+      viewport: Size(viewport.width, viewport.height), restsAtEnd: configuration.gravity == .end)
   }
 
   package var range: OffsetRange { room.range }
@@ -98,10 +98,17 @@ extension Truth {
   }
 }
 
+extension Configuration {
+  /// The margins above and below.
+  var around: Margin { Margin(margin, below: marginBelow ?? margin) }
+}
+
 /// What decides which offsets are legal and what is visible at them.
 struct Room {
   var insets: Insets
   var content, viewport: Size
+  /// Whether content that is too short lies at the lower edge.
+  var restsAtEnd: Bool
 
   /// The offsets from the one that shows the content's beginning, clear of the insets, to that of its end.
   var range: OffsetRange { OffsetRange(x: range(.horizontal), y: range(.vertical)) }
@@ -109,15 +116,18 @@ struct Room {
   func range(_ axis: Axis) -> Interval {
     switch axis {
     case .horizontal: range(insets.left, content.width, insets.right, viewport.width)
-    case .vertical: range(insets.top, content.height, insets.bottom, viewport.height)
+    case .vertical:
+      range(
+        insets.top, content.height, insets.bottom, viewport.height, restsAtEnd: restsAtEnd)
     }
   }
 
   @inline(__always) private func range(
-    _ lead: Double, _ length: Double, _ trail: Double, _ view: Double
+    _ lead: Double, _ length: Double, _ trail: Double, _ view: Double, restsAtEnd: Bool = false
   ) -> Interval {
     let (first, last) = (-lead, length + trail - view)
-    return Interval(first, last > first ? last : first)
+    if last > first { return Interval(first, last) }
+    return restsAtEnd ? Interval(last, last) : Interval(first, first)
   }
 
   /// The same room with another inset at the bottom.

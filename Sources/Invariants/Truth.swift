@@ -70,7 +70,8 @@ package struct Truth: Equatable, Sendable, BitwiseCopyable {
       return announce { _ in }
     case .reveal(let rect, let margin):
       guard let rect = rect.admitted, margin?.isFinite ?? true else { return Effect() }
-      let wish = Reveal(rect, margin: margin.flatMap(asLength) ?? configuration.margin)
+      let own = margin.flatMap(asLength).map { Margin($0) }
+      let wish = Reveal(rect, margin: own ?? configuration.around)
       return announce { $0.wish = wish }
     case .tick(let seconds):
       guard seconds.isFinite, seconds >= 0, burst != nil, transitions == 0 else { return Effect() }
@@ -112,7 +113,11 @@ package struct Truth: Equatable, Sendable, BitwiseCopyable {
     case .adjustmentChanged(let adjusts): configuration.adjustsForKeyboard = adjusts
     case .dismissModeChanged(let dismisses): configuration.dismissesByDrag = dismisses
     case .marginChanged(let margin):
-      configuration.margin = asLength(margin) ?? configuration.margin
+      guard let margin = asLength(margin) else { return }
+      (configuration.margin, configuration.marginBelow) = (margin, nil)
+    case .keyboardMoved(let frame):
+      guard configuration.tracksKeyboard, let frame = frame.admitted else { return }
+      environment.keyboard = frame
     default: break
     }
   }

@@ -6,6 +6,8 @@ public struct Configuration: Equatable, Sendable, BitwiseCopyable {
   public var delay = 0.1
   /// Points to keep free above and below what is revealed, where there is room.
   public var margin = 0.0
+  /// The points below, if they are others.
+  public var marginBelow: Double?
   public var oversize = Oversize.nearest
   public var dismissesByDrag = false
   public var alwaysBounces = false
@@ -13,12 +15,20 @@ public struct Configuration: Equatable, Sendable, BitwiseCopyable {
   public var adjustsForKeyboard = true
   public var contentSizing = ContentSizing.natural
   public var anchor = Anchor.start
+  /// How far from the end counts as at the end.
+  public var reach = 0.0
+  /// Where content rests that is too short.
+  public var gravity = Anchor.start
+  /// Whether the keyboard is followed while it moves, and not only when it is announced.
+  public var tracksKeyboard = false
   /// Seconds after which a burst is applied even if notices keep coming; nil waits for quiet.
   public var maxWait: Double?
   @inlinable public init() {}
+  @inlinable public var margins: Margin { Margin(margin, below: marginBelow) }
   @inlinable public var admitted: Configuration {
     var result = self
     (result.delay, result.margin) = (asLength(delay) ?? 0, asLength(margin) ?? 0)
+    (result.marginBelow, result.reach) = (marginBelow.flatMap(asLength), asLength(reach) ?? 0)
     result.maxWait = maxWait.flatMap(asLength)
     return result
   }
@@ -32,7 +42,7 @@ public enum ContentSizing: Sendable, BitwiseCopyable, CaseIterable {
   case natural, fillsVisibleArea, shrinksForKeyboard
 }
 
-/// Which end of the content keeps its place when the range changes (R12).
+/// Which end of the content keeps its place when the range changes (R12), or rests at the edge (D5).
 public enum Anchor: Sendable, BitwiseCopyable, CaseIterable { case start, end }
 
 /// Where the scroll view is: changed as a whole by rotation, a moved window, a bar (R8).

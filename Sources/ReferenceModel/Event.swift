@@ -19,6 +19,8 @@ public enum Event: Equatable, Sendable, BitwiseCopyable {
   case transitionBegan, transitionEnded, dragBegan, dragged(by: Point), dragEnded
   /// Something else than a finger moved the content: the status bar's tap, the app, a flick's deceleration.
   case scrolled(to: Point)
+  /// A finger, or a gesture that goes back, has moved the keyboard here, of which no notice tells.
+  case keyboardMoved(Rect)
   case tick(seconds: Double)
 }
 

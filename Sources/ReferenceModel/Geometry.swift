@@ -62,6 +62,17 @@ public struct Insets: Equatable, Sendable, BitwiseCopyable {
   }
 }
 
+/// Lengths to keep free above and below a target.
+public struct Margin: Equatable, Sendable, BitwiseCopyable {
+  public var above, below: Double
+  @inlinable public init(_ a: Double, below b: Double? = nil) { (above, below) = (a, b ?? a) }
+  /// What is left where so much can be spared: each has half of it, or what the other one leaves.
+  @inlinable public func within(_ spare: Double) -> Margin {
+    let (half, a, b) = (spare / 2, spare - below, spare - above)
+    return Margin(max(0, min(above, max(half, a))), below: max(0, min(below, max(half, b))))
+  }
+}
+
 /// Whether all are finite: anything else times 0 is not a number.
 @inlinable func finite(_ a: Double, _ b: Double = 0, _ c: Double = 0, _ d: Double = 0) -> Bool {
   a * 0 + b * 0 + c * 0 + d * 0 == 0

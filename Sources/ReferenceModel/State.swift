@@ -36,8 +36,8 @@ public struct Pending: Equatable, Sendable, BitwiseCopyable {
 /// An app's wish to see a rectangle of the content, with so much around it.
 public struct Reveal: Equatable, Sendable, BitwiseCopyable {
   public var rect: Rect
-  public var margin: Double
-  @inlinable public init(_ r: Rect, margin m: Double) { (rect, margin) = (r, m) }
+  public var margin: Margin
+  @inlinable public init(_ r: Rect, margin m: Margin) { (rect, margin) = (r, m) }
 }
 
 /// What can be seen of a scroll view from outside; an implementation may not show all of it.

@@ -20,7 +20,7 @@ public protocol Rules: Equatable, Sendable {
 
   // Procedures: where the offset goes, and when.
   func projection(_ offset: Double, _ target: Interval, _ axis: Axis) -> Double
-  mutating func reveal(_ rect: Rect, margin: Double)
+  mutating func reveal(_ rect: Rect, margin: Margin)
   mutating func settle()
   mutating func keepingEnd(_ change: (inout Self) -> Void)  // R12
   mutating func start()
@@ -45,6 +45,7 @@ public protocol Rules: Equatable, Sendable {
   mutating func contentReplaced(_ size: Size, keepsFocus: Bool)  // R10
   mutating func typed(at rect: Rect)  // R11
   mutating func scrolled(to offset: Point)  // R13
+  mutating func keyboardMoved(to frame: Rect)  // R14
 }
 
 /// The reference model: every rule as it is written.
@@ -85,13 +86,14 @@ extension Rules {
       if let r = r.admitted, finite(m ?? 0) { revealRequested(r, margin: m.flatMap(asLength)) }
     case .adjustmentChanged(let adjusts): configure { $0.adjustsForKeyboard = adjusts }
     case .dismissModeChanged(let dismisses): configure { $0.dismissesByDrag = dismisses }
-    case .marginChanged(let m): if let m = asLength(m) { configure { $0.margin = m } }
+    case .marginChanged(let m): if let m = asLength(m) { configure { ($0.margin, $0.marginBelow) = (m, nil) } }
     case .transitionBegan: transitionBegan()
     case .transitionEnded: transitionEnded()
     case .dragBegan: dragBegan()
     case .dragged(let delta): if let delta = delta.admitted { dragged(by: delta) }
     case .dragEnded: dragEnded()
     case .scrolled(let offset): if let offset = offset.admitted { scrolled(to: offset) }
+    case .keyboardMoved(let frame): if let frame = frame.admitted { keyboardMoved(to: frame) }
     case .tick(let s): if s >= 0, let seconds = asLength(s) { tick(seconds) }
     }
   }
@@ -108,7 +110,7 @@ extension Rules {
   @inlinable @inline(__always) public var contentSize: Size { contentSizeAsWritten }
   @inlinable public func projection(_ o: Double, _ t: Interval, _ a: Axis) -> Double { projectionAsWritten(o, t, a) }
   @inlinable public mutating func step(_ event: Event) { stepAsWritten(event) }
-  @inlinable public mutating func reveal(_ r: Rect, margin m: Double) { revealAsWritten(r, m) }
+  @inlinable public mutating func reveal(_ r: Rect, margin m: Margin) { revealAsWritten(r, m) }
   @inlinable public mutating func settle() { settleAsWritten() }
   @inlinable public mutating func keepingEnd(_ change: (inout Self) -> Void) { keepingEndAsWritten(change) }
   @inlinable public mutating func start() { startAsWritten() }
@@ -133,6 +135,7 @@ extension Rules {
   }
   @inlinable public mutating func typed(at rect: Rect) { typedAsWritten(at: rect) }
   @inlinable public mutating func scrolled(to offset: Point) { scrolledAsWritten(to: offset) }
+  @inlinable public mutating func keyboardMoved(to frame: Rect) { keyboardMovedAsWritten(to: frame) }
 
   /// What can be seen now.
   @inlinable public var observation: Observation {

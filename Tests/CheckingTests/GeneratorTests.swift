@@ -49,7 +49,8 @@ import Testing
     #expect(Token(text: "a").text == "a")
   }
 
-  /// A tree of lists of trees is bounded, and half of all numbers are drawn without one twice.
+  /// A tree of lists, of lists of lists or of twenty trees is bounded, and half of all numbers are
+  /// drawn without one twice.
   @Test func areBounded() {
     indirect enum Tree: Sendable {
       case leaf
@@ -58,11 +59,16 @@ import Testing
         if case .node(let parts) = self { parts.map(\.count).reduce(1, +) } else { 1 }
       }
     }
-    let trees = Generator<Tree>.recursive(depth: 4, leaf: .always(.leaf)) {
-      $0.array().map { .node($0) }
+    let ways: [@Sendable (Generator<Tree>) -> Generator<[Tree]>] = [
+      { $0.array() }, { $0.array().array().map { $0.flatMap(\.self) } }, { $0.array(20...20) },
+    ]
+    for (number, parts) in ways.enumerated() {
+      let trees = Generator<Tree>.recursive(depth: 4, leaf: .always(.leaf)) {
+        parts($0).map { .node($0) }
+      }
+      let counts = trees.sample(500, seed: Seed(1)).map(\.count)
+      #expect(counts.allSatisfy { $0 < 3_000 } && counts.contains { $0 > 300 }, "\(number)")
     }
-    let counts = trees.sample(500, seed: Seed(1)).map(\.count)
-    #expect(counts.allSatisfy { $0 < 3_000 } && counts.contains { $0 > 300 })
     for count in [50, 100] {
       let lists = Generator<Int>.int(0...99).uniqueArray(count...count).sample(50, seed: Seed(2))
       #expect(lists.allSatisfy { Set($0).count == count }, "\(count)")

@@ -42,7 +42,7 @@ import Testing
     #expect(
       text == """
         two bugs: failed (500 cases, seed 0000000000000007)
-          large sum, first in case 54:
+          large sum, first in case 51:
             [401, 500]
             token cAQEBkQMB9AMAIJf2iA
           long list, first in case 73:

@@ -19,7 +19,7 @@ import Testing
     #expect(answers.broken > 0)
     let found = try #require(answers.misconduct)
     #expect(Notation.text(found.scenario) == "P: C*+(300)")
-    #expect(found.index == 19)
+    #expect(found.index == 0)
     #expect(
       found.misconduct.words.hasPrefix(
         way == "dies" ? "ended with status 4" : "sends an invalid answer"))

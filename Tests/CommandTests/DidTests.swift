@@ -40,7 +40,7 @@ import Testing
       isElsewhere
       ? try Implementation.child("python3 '\(script.path(percentEncoded: false))'")
       : Implementation("listener", "hears did… only", Listener.self)
-    let run = JudgeRun(listener, in: world, size: Budget(seed: Seed(1), cases: 0..<150))
+    let run = JudgeRun(listener, in: world, size: Budget(seed: Seed(2), cases: 0..<150))
     let report = await onWaitingThreads { await run.report() }
     #expect(report.findings.map { "\($0.complaint.id) \($0.complaint.words): \($0.line)" } == [])
     #expect(report.gaps == [] && !report.isMisconduct)

@@ -63,6 +63,12 @@ import Testing
       await check("throws", for: Self.small) { number in
         #expect(throws: Odd.self) { try Self.thrown(number) }
       }
+      await check("waits, and throws", for: Self.small) { number in
+        await #expect(throws: Odd.self) {
+          await Task.yield()
+          try Self.thrown(number)
+        }
+      }
       await check("waits", for: Self.small) { number in
         await Task.yield()
         #expect(number < 900)
@@ -75,7 +81,7 @@ import Testing
         #expect(number < 900)
       }
     }
-    #expect(issues.count == 4)
+    #expect(issues.count == 5)
     for issue in issues { #expect(issue.text.contains("\n    900\n"), "\(issue.text)") }
   }
 

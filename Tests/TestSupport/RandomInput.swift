@@ -57,7 +57,9 @@ package struct RandomInput {
     result.contentSizing = ContentSizing.allCases[Int(next() % 3)]
     (result.dismissesByDrag, result.alwaysBounces) = (flag(), flag())
     (result.adjustsForKeyboard, result.maxWait) = (flag(), flag() ? nil : number())
-    result.anchor = flag() ? .start : .end
+    (result.anchor, result.gravity) = (flag() ? .start : .end, flag() ? .start : .end)
+    (result.reach, result.marginBelow) = (flag() ? 0 : number(), flag() ? nil : number())
+    result.tracksKeyboard = flag()
     return result
   }
 
@@ -68,7 +70,7 @@ package struct RandomInput {
   }
 
   /// How many kinds of event there are.
-  package static let kinds = 19
+  package static let kinds = 20
 
   package mutating func event(_ kind: Int) -> Event {
     switch kind {
@@ -96,6 +98,7 @@ package struct RandomInput {
     case 15: return .dragged(by: point())
     case 16: return .dragEnded
     case 17: return .scrolled(to: point())
+    case 18: return .keyboardMoved(keyboard() ?? rect())
     default: return .tick(seconds: flag() ? 0.1 : number())
     }
   }

@@ -64,7 +64,7 @@ import Testing
   @Test func leaveTheModelSmall() throws {
     let files = try SourceFile.all(under: "Sources/ReferenceModel")
     #expect(files.flatMap(\.imports) == [])
-    #expect(files.map { $0.text.count { $0 == "\n" } }.reduce(0, +) <= 760)
+    #expect(files.map { $0.text.count { $0 == "\n" } }.reduce(0, +) <= 800)
     for file in files {
       for banned in ["any ", "Codable", "\\.", "String("] {
         let code = file.lines.filter { !$0.drop { $0 == " " }.hasPrefix("//") }

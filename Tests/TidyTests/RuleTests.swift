@@ -8,7 +8,7 @@ import Testing
 @Suite struct RuleDocumentation {
   static let ids =
     (1...8).map { "D\($0)" } + ["admission", "projection", "reveal", "settle", "start"]
-    + ["schedule", "fire"] + (1...13).map { "R\($0)" }
+    + ["schedule", "fire"] + (1...14).map { "R\($0)" }
 
   /// The documented rules of the model, in the order of their ids.
   static func rules() throws -> [Rule] {

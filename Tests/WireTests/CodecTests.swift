@@ -50,6 +50,10 @@ import Testing
     (.dragBegan, #"{"event":"dragBegan"}"#),
     (.dragged(by: Point(0, -40)), #"{"event":"dragged","by":[0,-40]}"#),
     (.dragEnded, #"{"event":"dragEnded"}"#),
+    (
+      .keyboardMoved(Rect(0, 607, 375, 260)),
+      #"{"event":"keyboardMoved","frame":[0,607,375,260]}"#
+    ),
     (.tick(seconds: 0.1), #"{"event":"tick","seconds":0.1}"#),
   ]
 

@@ -96,7 +96,9 @@ import Testing
   /// Messages without unknown fields; and the part of each that is to be changed.
   static var plain: [(side: Side, message: JSON, part: String)] {
     get throws {
-      var scenario = try Notation.scenario("P: keyboard=260 focus=(0,44) maxWait=1 anchor=end")
+      var scenario = try Notation.scenario(
+        "P: keyboard=260 focus=(0,44) maxWait=1 anchor=end reach=100 gravity=end margin=(8,60) "
+          + "tracksKeyboard=true")
       scenario.events = []
       let requests = [Request.hello(suite: "1.0.0"), .bye, .run(id: "r1", scenario)].map(\.json)
       let frame = Codecs.frame
@@ -124,7 +126,9 @@ import Testing
 
   /// What may be missing.
   static let optional: Set = [
-    "/configuration/anchor", "/events/0/typed", "/profile", "/without", "/settle", "/tolerance",
+    "/configuration/anchor", "/configuration/reach", "/configuration/gravity",
+    "/configuration/marginBelow", "/configuration/tracksKeyboard", "/events/0/typed", "/profile",
+    "/without", "/settle", "/tolerance",
     "/url", "/step", "/observations/0/range", "/observations/0/insets", "/observations/0/viewport",
     "/observations/0/content", "/observations/0/bounce",
   ]
@@ -132,6 +136,8 @@ import Testing
   /// What may be null.
   static let nullable: Set = [
     "/url", "/step", "/configuration/maxWait", "/configuration/anchor", "/environment/keyboard",
+    "/configuration/reach", "/configuration/gravity", "/configuration/marginBelow",
+    "/configuration/tracksKeyboard",
     "/environment/focus", "/events/0/begin", "/events/0/end", "/events/0/margin",
     "/events/0/typed",
   ]

@@ -37,7 +37,7 @@ struct TracedModel: Rules {
     rule(&self)
   }
 
-  mutating func reveal(_ rect: Rect, margin: Double) {
+  mutating func reveal(_ rect: Rect, margin: Margin) {
     note("reveal") { $0.revealAsWritten(rect, margin) }
   }
   mutating func settle() { note("settle") { $0.settleAsWritten() } }
@@ -84,4 +84,7 @@ struct TracedModel: Rules {
     if state.offset != changed { note("R12") }
   }
   mutating func scrolled(to offset: Point) { note("R13") { $0.scrolledAsWritten(to: offset) } }
+  mutating func keyboardMoved(to frame: Rect) {
+    note("R14") { $0.keyboardMovedAsWritten(to: frame) }
+  }
 }

@@ -24,6 +24,11 @@ extension Moment {
   }
 }
 
+extension Margin {
+  /// What the judge keeps free of both margins where so much is left.
+  package func shared(in room: Double) -> Margin { sharing(room) }
+}
+
 extension Truth {
   /// How exactly the judge is asked: an anchored end is one that is nearer than a millionth of a point.
   package var tolerance: Double { configuration.anchor == .end ? 1e-6 : 0 }

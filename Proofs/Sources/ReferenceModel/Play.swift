@@ -5,7 +5,7 @@ public struct Play {
   public private(set) var model: Model
   private let (width, height): (Double, Double)
   /// How many kinds of events there are.
-  public static let kinds = 14
+  public static let kinds = 15
   /// How many numbers a scenario takes: for its beginning, and for each event.
   public static let (numbersAtBeginning, numbersPerEvent) = (13, 6)
 
@@ -22,6 +22,9 @@ public struct Play {
     var configuration = Configuration()
     (configuration.delay, configuration.margin) = (0, n[12])
     configuration.anchor = n[11] < n[12] ? .end : .start
+    configuration.gravity = n[3] < n[5] ? .end : .start
+    (configuration.marginBelow, configuration.reach) = (n[4], n[6])
+    configuration.tracksKeyboard = true
     model = Model(configuration, environment)
   }
 
@@ -45,6 +48,7 @@ public struct Play {
     case 10: model.step(.dragged(by: Point(n[0] - n[1], n[2] - n[3])))
     case 11: model.step(.focusMoved(rect, typed: true))
     case 12: model.step(.scrolled(to: Point(n[0] - n[1], n[2] - n[3])))
+    case 13: model.step(.keyboardMoved(keyboard(n[0])))
     default: model.step(.dragEnded)
     }
   }

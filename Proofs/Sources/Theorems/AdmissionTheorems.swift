@@ -66,6 +66,8 @@ extension Theorem {
         && configuration.anchor == .start && !configuration.dismissesByDrag
         && !configuration.alwaysBounces
         && configuration.adjustsForKeyboard && configuration.maxWait == nil
+        && configuration.gravity == .start && !configuration.tracksKeyboard
+        && configuration.marginBelow == nil && configuration.reach == 0
       let (nothing, none) = (Rect(0, 0, 0, 0), Insets(0, 0, 0, 0))
       let geometry = Geometry(
         screen: nothing.size, window: nothing, viewport: nothing, safe: none)

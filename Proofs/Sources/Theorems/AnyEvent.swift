@@ -7,9 +7,10 @@ struct AnyEvent: Sendable {
   /// The name in ids of theorems.
   let name: String
   let effects: Effects
-  let make: @Sendable (AnyState) -> Event
+  /// May choose of the configuration what the event alone reads.
+  let make: @Sendable (inout AnyState) -> Event
 
-  init(_ name: String, _ effects: Effects, make: @escaping @Sendable (AnyState) -> Event) {
+  init(_ name: String, _ effects: Effects, make: @escaping @Sendable (inout AnyState) -> Event) {
     (self.name, self.effects, self.make) = (name, effects, make)
   }
 
@@ -31,17 +32,27 @@ struct AnyEvent: Sendable {
     AnyEvent("geometryChanged", .settles) { .geometryChanged($0.geometry("new.")) },
     AnyEvent("paddingChanged", .settles) { .paddingChanged($0.insets("new")) },
     AnyEvent("reveal", .announces) { state in
-      .reveal(state.rect("target"), margin: state.optional { state.margin("target.margin") })
+      let own = state.flag() ? state.margin("target.margin") : nil
+      if own == nil { state.chooseMarginBelow() }
+      return .reveal(state.rect("target"), margin: own)
     },
     AnyEvent("adjustmentChanged", .settles) { .adjustmentChanged(adjusts: $0.flag()) },
     AnyEvent("dismissModeChanged", .settles) { .dismissModeChanged(dismissesByDrag: $0.flag()) },
-    AnyEvent("marginChanged", .settles) { .marginChanged($0.margin("new.margin")) },
+    AnyEvent("marginChanged", .settles) { state in
+      state.chooseMarginBelow()
+      return .marginChanged(state.margin("new.margin"))
+    },
     AnyEvent("transitionBegan", .nothing) { _ in .transitionBegan },
     AnyEvent("transitionEnded", .fires) { _ in .transitionEnded },
     AnyEvent("dragBegan", .nothing) { _ in .dragBegan },
     AnyEvent("dragged", .nothing) { .dragged(by: $0.point("delta")) },
     AnyEvent("dragEnded", .settles) { _ in .dragEnded },
     AnyEvent("scrolled", .settles) { .scrolled(to: $0.point("place")) },
+    AnyEvent("keyboardMoved", .settles) { state in
+      let isFollowed = state.flag()
+      state.configure { $0.tracksKeyboard = isFollowed }
+      return .keyboardMoved(state.frame("moved"))
+    },
     AnyEvent("tick", .fires) { .tick(seconds: $0.seconds("seconds")) },
   ]
 

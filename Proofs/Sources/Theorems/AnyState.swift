@@ -54,15 +54,16 @@ struct AnyState {
     model.state.environment.content = size("content")
   }
 
-  /// Any state; or any without a finger at the end of the content, where its anchor is.
+  /// Any state; or any without a finger at the end of the content or within reach of it, where its anchor is.
   init(_ axis: Axis, for effects: Effects, isAtEnd: Bool = false) {
     self.init(axis, .control)
     model.state.isDragging = !isAtEnd && explorer.flag()
     if isAtEnd {
-      model.state.configuration.anchor = .end
+      anchorAtEnd()
     } else if effects != .nothing {
       chooseAnchor()
     }
+    if isAnchored { chooseGravity() }
     chooseControl(effects)
     chooseConfiguration()
     model.state.offset = offset
@@ -75,6 +76,7 @@ struct AnyState {
   /// Any environment in which a model begins, with a keyboard and a focus or without.
   init(beginning axis: Axis, _ subject: Subject) {
     self.init(axis, subject)
+    if subject == .control { chooseGravity() }
     model.state.environment.focus = unknowns.optional { rect("focus") }
     if subject == .control { model.state.environment.keyboard = keyboard("keyboard") }
     model.state.isFollowing = model.environment.focus != nil
@@ -93,26 +95,58 @@ struct AnyState {
   /// Any anchor where it can count: on the vertical axis, without a finger, and where something is replaced (*anchor*).
   mutating func chooseAnchor() {
     guard axis == .vertical, !model.state.isDragging else { return }
-    model.state.configuration.anchor = unknowns.any(Anchor.self)
+    if explorer.flag() { anchorAtEnd() }
+  }
+
+  /// The anchor at the end, with any reach.
+  private mutating func anchorAtEnd() {
+    model.state.configuration.anchor = .end
+    model.state.configuration.reach = unknowns.length("reach")
+  }
+
+  /// Any gravity where it can count: on the vertical axis, and where the range is read.
+  private mutating func chooseGravity() {
+    guard axis == .vertical else { return }
+    model.state.configuration.gravity = unknowns.any(Anchor.self)
+  }
+
+  /// Another margin below than above, or none.
+  mutating func chooseMarginBelow() {
+    let below = unknowns.optional { unknowns.length("marginBelow") }
+    configure { $0.marginBelow = below }
+  }
+
+  /// Stores something in the configuration that the model and the truth have.
+  mutating func configure(_ store: (inout Configuration) -> Void) {
+    store(&model.state.configuration)
+    store(&truth.configuration)
   }
 
   /// Whether the anchor is the end. R12 reads neither how long is waited nor how many transitions run, so that of both
   /// less is chosen then.
   private var isAnchored: Bool { model.state.configuration.anchor == .end }
 
-  /// Where R12 keeps the end.
+  /// Where R12 keeps the end, or goes there if it moves.
   private mutating func assumeEnd() {
     let (end, tolerance): (Double, Double) = (model.range(.vertical).upper, 1e-6)
-    explorer.assume(end - tolerance, atMost: model.state.offset.y)
+    explorer.assume(end - max(model.configuration.reach, tolerance), atMost: model.state.offset.y)
     explorer.assume(model.state.offset.y, atMost: end)
   }
 
   /// The wish that takes effect, or none; and the policy. A policy decides where one rectangle goes, so that each is
-  /// explored with a wish alone and with a focus alone, and where both are shown one policy stands for all.
+  /// explored with a wish alone and with a focus alone, and where both are shown one policy stands for all. Gravity and
+  /// another margin below are explored with the policy *nearest*, and that margin where one rectangle is shown.
   mutating func chooseWish(_ mayHaveWish: Bool) -> Reveal? {
-    let wish = mayHaveWish ? optional { self.wish("wish") } : nil
-    if wish == nil || !model.state.isFollowing {
-      model.state.configuration.oversize = unknowns.any(Oversize.self)
+    var wish = mayHaveWish ? optional { self.wish("wish") } : nil
+    if let above = wish?.margin.above { wish?.margin = Margin(above) }
+    let isAlone = wish == nil || !model.state.isFollowing
+    if isAlone { model.state.configuration.oversize = unknowns.any(Oversize.self) }
+    guard model.configuration.oversize == .nearest else { return wish }
+    if subject == .motion { chooseGravity() }
+    guard isAlone, axis == .vertical else { return wish }
+    wish?.margin.below = unknowns.length("wish.marginBelow")
+    if model.state.isFollowing {
+      model.state.configuration.marginBelow = unknowns.length("marginBelow")
     }
     return wish
   }
@@ -249,11 +283,14 @@ extension AnyState {
     }
   }
 
+  /// The frame of a keyboard that is there: one without a size stands for all that cover nothing.
+  func frame(_ name: String) -> Rect { keyboard(name) ?? Rect(0, 0, 0, 0) }
+
   /// Nothing announced, a hide, or a keyboard.
   func announcement(_ name: String) -> Rect?? { unknowns.optional { keyboard(name) } }
 
   func wish(_ name: String) -> Reveal {
-    Reveal(rect(name), margin: unknowns.length("\(name).margin"))
+    Reveal(rect(name), margin: unknowns.margin("\(name).margin"))
   }
 
   func margin(_ name: String) -> Double { unknowns.length(name) }

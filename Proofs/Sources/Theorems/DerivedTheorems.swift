@@ -79,8 +79,12 @@ extension Theorem {
       let model = anyLayout()
       return check(equal(model.adjusted, truth(agreeingWith: model.state).insets), "D4")
     },
-    Theorem("D5", "The range reaches from −lead to C + trail − V, or is the point −lead.") {
-      let model = anyLayout()
+    Theorem(
+      "D5",
+      "The range reaches from −lead to C + trail − V, or is the point −lead; vertically with gravity end, the other one."
+    ) {
+      var model = anyLayout()
+      model.state.configuration.gravity = Explorer.current.flag() ? .end : .start
       let legal = truth(agreeingWith: model.state).range
       let axis: Axis = Explorer.current.flag() ? .vertical : .horizontal
       let (range, expected) = (model.range(axis), axis == .vertical ? legal.y : legal.x)

@@ -21,6 +21,7 @@ private struct AnyAxis {
       unknowns.number("padding.top"), 0, unknowns.number("padding.bottom"), 0)
     state.environment.content = Size(375, unknowns.length("content.height"))
     state.offset = Point(0, unknowns.number("offset"))
+    state.configuration.gravity = unknowns.any(Anchor.self)
     model = Model(state)
   }
 
@@ -126,21 +127,36 @@ extension Theorem {
       return check(a <= b && b - a <= other - one, "Q5")
     },
     Theorem(
-      "reveal.margin", "A reveal keeps the margin free that there is room for, or rests at an end."
+      "reveal.margin", "A reveal keeps the margins free that there is room for, or rests at an end."
     ) {
       var any = AnyAxis()
-      let (target, margin) = (any.target, any.unknowns.length("margin"))
+      let (target, margin) = (any.target, any.unknowns.margin("margin"))
       let room = any.model.room(.vertical)
       Explorer.current.assume(1e-6, lessThan: room)
       Explorer.current.assume(target.length, atMost: room)
       any.model.reveal(Rect(0, target.lower, 375, target.length), margin: margin)
-      let kept = max(0, min(margin, (room - target.length) / 2))
+      let kept = margin.shared(in: room - target.length)
       let (region, range, offset) = (
         any.model.region(.vertical), any.model.range(.vertical), any.model.state.offset.y
       )
-      let isFreeAbove = target.lower - region.lower >= kept || offset <= range.lower
-      let isFreeBelow = region.upper - target.upper >= kept || offset >= range.upper
+      let isFreeAbove = target.lower - region.lower >= kept.above || offset <= range.lower
+      let isFreeBelow = region.upper - target.upper >= kept.below || offset >= range.upper
       return check(isFreeAbove && isFreeBelow, "Q2")
+    },
+    Theorem(
+      "reveal.shares",
+      "Two margins share what there is: each has half of it or what the other one leaves, and no more than it asks for."
+    ) {
+      let unknowns = Unknowns()
+      let (margin, spare) = (unknowns.margin("margin"), unknowns.number("spare"))
+      let (shared, expected) = (margin.within(spare), margin.shared(in: spare))
+      let rest = max(0, spare)
+      let isFair =
+        shared.above >= min(margin.above, rest / 2) && shared.below >= min(margin.below, rest / 2)
+        && shared.above <= margin.above && shared.below <= margin.below
+        && shared.above + shared.below == min(margin.above + margin.below, rest)
+      return check(
+        isFair && shared.above == expected.above && shared.below == expected.below, "reveal")
     },
     Theorem("reveal.void", "What is outside of the content, or has no room, moves nothing.") {
       var any = AnyAxis()
@@ -148,12 +164,12 @@ extension Theorem {
       let isOutside = target.y > any.model.contentSize.height || target.maxY < 0
       guard isOutside || any.model.room(.vertical) <= 1e-6 else { return .void }
       let offset = any.model.state.offset.y
-      any.model.reveal(Rect(0, target.y, 375, target.height), margin: any.unknowns.length("margin"))
+      any.model.reveal(Rect(0, target.y, 375, target.height), margin: any.unknowns.margin("margin"))
       return check(any.model.state.offset.y == offset, "Q5")
     },
     Theorem(
       "anchor",
-      "Nothing but R12 reads the anchor: what is seen, and where a wish and settling lead, is the same with each."
+      "Nothing but R12 reads the anchor and its reach: what is seen, and where a wish and settling lead, is the same."
     ) {
       var any =
         Explorer.current.flag() ? AnyState(layout: .vertical) : AnyState(settling: .vertical)
@@ -161,6 +177,7 @@ extension Theorem {
       func moved(_ anchor: Anchor) -> Model {
         var model = any.model
         model.state.configuration.anchor = anchor
+        if anchor == .end { model.state.configuration.reach = any.margin("reach") }
         if let wish { model.reveal(wish.rect, margin: wish.margin) }
         model.settle()
         return model
@@ -169,9 +186,9 @@ extension Theorem {
       return check(one.observation == two.observation, "R12")
     },
     Theorem("reveal.axes", "Where a reveal puts y does not depend on any horizontal number.") {
-      let unknowns = Unknowns()
+      let (unknowns, vertical) = (Unknowns(), AnyAxis())
       func model(_ name: String) -> (Model, Rect) {
-        var any = AnyAxis()
+        var any = vertical
         let (view, from) = (unknowns.length("\(name).width"), unknowns.number("\(name).from"))
         any.model.state.environment.geometry.viewport.width = view
         any.model.state.environment.content.width = unknowns.length("\(name).content")
@@ -187,7 +204,7 @@ extension Theorem {
       }
       var (one, rect) = model("one")
       var (two, other) = model("two")
-      let margin = unknowns.length("margin")
+      let margin = unknowns.margin("margin")
       one.reveal(rect, margin: margin)
       two.reveal(other, margin: margin)
       return check(one.state.offset.y == two.state.offset.y, "I7")

@@ -18,6 +18,8 @@ private struct Pair {
       unknowns.number("padding.top"), 0, unknowns.number("padding.bottom"), 0)
     state.environment.content = Size(375, unknowns.length("content"))
     state.configuration.margin = unknowns.length("margin")
+    state.configuration.marginBelow = unknowns.length("marginBelow")
+    state.configuration.gravity = unknowns.any(Anchor.self)
     one = Model(state)
     if covered { one.state.environment.keyboard = unknowns.optional { frame("keyboard") } }
     if focused, Explorer.current.flag() {
@@ -100,6 +102,7 @@ extension Theorem {
       var one = pair.one
       one.state.configuration.delay = 0
       one.state.configuration.anchor = pair.unknowns.any(Anchor.self)
+      one.state.configuration.reach = pair.unknowns.length("reach")
       let event: Event =
         switch Explorer.current.choice(7) {
         case 0: .keyboard(KeyboardNotification(.willShow, end: pair.frame("end")))
@@ -158,8 +161,8 @@ extension Theorem {
       let (x, length) = (unknowns.number("x"), unknowns.length("length"))
       one.state.offset.x = unknowns.number("offset")
       two.state.offset.x = width - view - one.state.offset.x
-      one.reveal(Rect(x, 0, length, 0), margin: 0)
-      two.reveal(Rect(width - x - length, 0, length, 0), margin: 0)
+      one.reveal(Rect(x, 0, length, 0), margin: Margin(0))
+      two.reveal(Rect(width - x - length, 0, length, 0), margin: Margin(0))
       return check(two.state.offset.x == width - view - one.state.offset.x, "M7")
     },
     Theorem("M8", "A keyboard that overlaps by h is the same as a viewport that is h shorter.") {
@@ -195,13 +198,14 @@ extension Theorem {
       var two = one
       two.state.offset = Point(0, one.state.offset.y / 2)
       two.state.configuration.margin = one.configuration.margin / 2
+      two.state.configuration.marginBelow = one.configuration.marginBelow.map { $0 / 2 }
       let (padding, safe) = (one.environment.padding, one.geometry.safe)
       two.state.environment.padding = Insets(padding.top / 2, 0, padding.bottom / 2, 0)
       two.state.environment.geometry.safe = Insets(safe.top / 2, 0, safe.bottom / 2, 0)
       two.state.environment.geometry.viewport = half(one.geometry.viewport)
       two.state.environment.content = Size(375 / 2, one.environment.content.height / 2)
-      one.reveal(field, margin: one.configuration.margin)
-      two.reveal(half(field), margin: two.configuration.margin)
+      one.reveal(field, margin: one.configuration.margins)
+      two.reveal(half(field), margin: two.configuration.margins)
       one.settle()
       two.state.environment.focus = one.environment.focus.map(half)
       two.settle()
@@ -222,9 +226,10 @@ extension Theorem {
       let (more, less) = (start(low), start(high))
       Explorer.current.assume(0, lessThan: more.room(.vertical) - 1e-6)
       if let focus = more.environment.focus {
-        // It fits both, with its margin.
-        let margin = more.configuration.margin
-        Explorer.current.assume(focus.height + 2 * margin, atMost: more.room(.vertical))
+        // It fits both, with its margins.
+        let margin = more.configuration.margins
+        let height = margin.above + focus.height + margin.below
+        Explorer.current.assume(height, atMost: more.room(.vertical))
       }
       return check(
         less.adjusted.bottom <= more.adjusted.bottom

@@ -17,10 +17,10 @@ extension Theorem {
       "\(any.name) preserves the inductive invariant and the agreement with the truth, keeps I6 and I8, and moves the offset as it may.",
       assumes: ["the inductive invariant", "numbers up to 65,536"]
     ) {
-      let state = AnyState(axis, for: any.effects)
-      let tolerance = state.truth.tolerance
-      var moment = Moment(state.truth, now: state.model.observation, tolerance: tolerance)
-      let event = any.make(state)
+      var state = AnyState(axis, for: any.effects)
+      let event = any.make(&state)
+      // No tolerance, so that the judge leaves nothing undecided at the end or at the reach.
+      var moment = Moment(state.truth, now: state.model.observation, tolerance: 0)
       var model = TracedModel(state.model.state)
       model.step(event)
       moment.advance(event, now: model.observation)

@@ -18,7 +18,7 @@ struct TracedModel: Rules {
 
   init(_ state: State) { self.state = state }
 
-  mutating func reveal(_ rect: Rect, margin: Double) {
+  mutating func reveal(_ rect: Rect, margin: Margin) {
     moves.append(Move(wish: Reveal(rect, margin: margin), state: state))
   }
   mutating func settle() { moves.append(Move(wish: nil, state: state)) }

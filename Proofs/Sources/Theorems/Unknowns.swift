@@ -34,6 +34,8 @@ struct Unknowns {
       number("\(name).top"), number("\(name).left"), number("\(name).bottom"),
       number("\(name).right"))
   }
+  /// Any margin above, and any below.
+  func margin(_ name: String) -> Margin { Margin(length(name), below: length("\(name)Below")) }
   func geometry(_ name: String) -> Geometry {
     Geometry(
       screen: size("\(name).screen"), window: rect("\(name).window"),

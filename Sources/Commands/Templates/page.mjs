@@ -31,8 +31,8 @@ const script = process.argv[2] ? new Function(readFileSync(process.argv[2], "utf
 const READY = {
   type: "ready", protocol: 1, name: "page", version: "1", language: "javascript", profile: "visible", settle: 0.5,
   without: [
-    "adjustsForKeyboard", "caret", "contentSizing", "dismissMode", "endAnchor", "floating", "margin", "oversize", "padding",
-    "reveals", "sideways", "windowMoves",
+    "adjustsForKeyboard", "caret", "contentSizing", "dismissMode", "endAnchor", "floating", "gravity", "margin",
+    "oversize", "padding", "reveals", "sideways", "tracking", "windowMoves",
   ],
   observes: ["offset", "range", "insets"],
 };

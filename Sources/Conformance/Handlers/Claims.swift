@@ -66,9 +66,6 @@ public struct Claims: Equatable, Sendable {
     (self.settle, without) = (settle, Features(features))
     (self.tolerance, self.observes) = (tolerance, observes)
   }
-
-  /// The claims without the one to keep the end of the content.
-  package var anchoredAtStart: Claims { with(self) { $0.without.insert(.endAnchor) } }
 }
 
 /// The optional parts of an observation; the offset is not optional.

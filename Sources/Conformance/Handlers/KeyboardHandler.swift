@@ -47,7 +47,7 @@ extension Configuration {
     case .dismissModeChanged(let dismisses): dismissesByDrag = dismisses
     case .marginChanged(let new):
       guard let new = asLength(new) else { return false }
-      margin = new
+      (margin, marginBelow) = (new, nil)
     default: return false
     }
     return true

@@ -125,6 +125,7 @@ extension Event {
     case .dragged: .init("it drags", cost: 3, rank: 15, .dragged)
     case .dragEnded: .init("it is lifted", cost: 3, rank: 18, .dragged)
     case .scrolled: .init("something else than a finger scrolls", cost: 5, rank: 21, .scrolled)
+    case .keyboardMoved: .init("the keyboard is moved", cost: 4, rank: 22, .shown)
     case .tick: .init(nil, cost: 1, rank: 20, nil)
     }
   }

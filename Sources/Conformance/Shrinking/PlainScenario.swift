@@ -50,7 +50,7 @@ extension Scenario {
     result.environment = environment(after: count)
     for event in events.prefix(count) {
       switch event {
-      case .marginChanged(let margin): result.configuration.margin = margin
+      case .marginChanged: _ = result.configuration.follow(event)
       case .transitionBegan: isInTransition = true
       case .transitionEnded: isInTransition = false
       default: break
@@ -190,6 +190,8 @@ enum Plain {
   static let heights = [260.0, 304, 216, 20, 667, 800]
   /// The height of the plain phone's keyboard in landscape.
   static let heightOnItsSide = 200.0
+  /// What is left of a keyboard that a finger moves.
+  static let heightsInHand = [100.0, 60]
   static let contents = [300.0, 600, 1220, 2000]
   static let ticks = [1, 0.05, 0.04, 0.06, 0.2]
   static let drags = [Point(0, 300), Point(0, 50), Point(0, -50), Point(50, 0)]
@@ -227,6 +229,7 @@ enum Plain {
     events += fields.prefix(5).map { .focusMoved($0) }
     events += fields.prefix(5).map { .focusMoved($0, typed: true) }
     events += [0, 237, 533].map { .scrolled(to: Point(0, $0)) }
+    events += Plain.heightsInHand.map { .keyboardMoved(screen.docked($0)) }
     events += fields.prefix(5).map { .reveal($0, margin: nil) } + [.reveal(fields[2], margin: 20)]
     events += contents.map { .contentResized(Size(view.width, $0)) }
     events += [.contentResized(Size(1000, 1200))]
@@ -284,6 +287,9 @@ extension Event {
       return rounded(padding, \.top, \.left, \.bottom, \.right).map { .paddingChanged($0) }
     case .dragged(let delta): return rounded(delta, \.x, \.y).map { .dragged(by: $0) }
     case .scrolled(let offset): return rounded(offset, \.x, \.y).map { .scrolled(to: $0) }
+    case .keyboardMoved(let frame):
+      return (Plain.heightsInHand.map(screen.docked) + frame.roundedAlternatives(on: screen))
+        .map { .keyboardMoved($0) }
     case .marginChanged(let margin): return margin.roundedAlternatives.map { .marginChanged($0) }
     case .geometryChanged(let geometry):
       return geometry.roundedAlternatives.map { .geometryChanged($0) }

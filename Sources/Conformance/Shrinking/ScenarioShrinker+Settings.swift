@@ -11,7 +11,10 @@ extension ScenarioShrinker {
     let plain = Configuration()
     var candidates: [(inout Scenario) -> Void] = [
       { $0.configuration = plain }, { $0.configuration.delay = plain.delay },
-      { $0.configuration.margin = 0 }, { $0.configuration.oversize = .nearest },
+      { ($0.configuration.margin, $0.configuration.marginBelow) = (0, nil) },
+      { $0.configuration.marginBelow = nil }, { $0.configuration.reach = 0 },
+      { $0.configuration.gravity = .start }, { $0.configuration.tracksKeyboard = false },
+      { $0.configuration.oversize = .nearest },
       { $0.configuration.contentSizing = .natural },
       { $0.configuration.dismissesByDrag = false }, { $0.configuration.alwaysBounces = false },
       { $0.configuration.adjustsForKeyboard = true }, { $0.configuration.maxWait = nil },
@@ -37,6 +40,9 @@ extension ScenarioShrinker {
         scenario.configuration.delay = plain.delay
         scenario.events.append(.tick(seconds: 1))
       },
+      { if $0.configuration.reach > 0 { $0.configuration.reach = 100 } },
+      { if $0.configuration.marginBelow != nil { $0.configuration.marginBelow = 60 } },
+      { if $0.configuration.marginBelow != nil { $0.configuration.marginBelow = 0 } },
       { $0.configuration.margin = 20 }, { $0.configuration.margin = 400 },
       { $0.configuration.maxWait = 0.1 }, { $0.configuration.maxWait = 0.2 },
       { $0.environment.padding = Insets(20, 0, 0, 0) },

@@ -81,6 +81,10 @@ package struct Simplicity: Comparable {
     }
     set(configuration.delay != plain.delay, configuration.delay * 100)
     set(configuration.margin != 0, configuration.margin)
+    set(configuration.marginBelow != nil, configuration.marginBelow ?? 0)
+    set(configuration.reach != 0, configuration.reach)
+    set(configuration.gravity != plain.gravity)
+    set(configuration.tracksKeyboard)
     set(configuration.oversize != plain.oversize, rank(configuration.oversize))
     set(configuration.contentSizing != plain.contentSizing, rank(configuration.contentSizing))
     set(configuration.dismissesByDrag)
@@ -152,6 +156,7 @@ package struct Simplicity: Comparable {
       add(padding, usual: Plain.paddings, padding.top, padding.left, padding.bottom, padding.right)
     case .dragged(let delta): add(delta, usual: Plain.drags, delta.x, delta.y)
     case .scrolled(let offset): add(offset, usual: Plain.drags, offset.x, offset.y)
+    case .keyboardMoved(let frame): add(frame: frame, on: screen)
     case .marginChanged(let margin): add(margin, usual: [20], margin)
     case .tick(let seconds): add(seconds, usual: Plain.ticks, seconds * 1000)
     case .adjustmentChanged(let flag), .dismissModeChanged(let flag): numbers += flag ? 0 : 1
@@ -250,6 +255,8 @@ enum Rarity {
       configuration.oversize != plain.oversize,
       configuration.contentSizing != plain.contentSizing, configuration.dismissesByDrag,
       configuration.anchor != .start, configuration.alwaysBounces,
+      configuration.marginBelow != nil, configuration.reach != 0, configuration.gravity != .start,
+      configuration.tracksKeyboard,
       !configuration.adjustsForKeyboard, configuration.maxWait != nil,
       environment.padding != Insets(0, 0, 0, 0), content.width > geometry.viewport.width,
       environment.keyboard != nil, environment.focus != nil,

@@ -4,6 +4,10 @@ import ReferenceModel
 
 extension Fault {
   @ListBuilder static var contentBugs: [Fault] {
+    // MARK: chats
+    Fault("CH1", \.range) { $1 = $0.range($2, restingAt: .start) }
+    Fault("CH2", \.keepingEnd) { $0.keepingEndWithoutReach($1) }
+
     // MARK: focus change w/o notification
     Fault("FO1", \.focusChanged) { model, rect in
       model.changeFocus(
@@ -67,7 +71,7 @@ extension Fault {
       else { return }
       // Reveals the whole field, which is as large as the visible part.
       let height = max(moved.height, model.room(.vertical))
-      model.reveal(Rect(moved.x, moved.y, moved.width, height), margin: 0)
+      model.reveal(Rect(moved.x, moved.y, moved.width, height), margin: Margin(0))
     }
     Fault("TL3", \.oversized) { _, target, _ in target.lower }
     Fault("TL5", \.reveal) { model, rect, margin in

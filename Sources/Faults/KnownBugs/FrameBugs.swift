@@ -4,6 +4,14 @@ import ReferenceModel
 
 extension Fault {
   @ListBuilder static var frameBugs: [Fault] {
+    // MARK: who makes room
+    Fault("WM1", \.trueOverlap) { _ in 0 }
+    Fault("WM2", \.geometryChanged) { model, geometry in
+      var seen = geometry
+      seen.window.y = max(0, geometry.window.y)
+      model.geometryChangedAsWritten(seen)
+    }
+
     // MARK: wrong frame
     Fault("WF1", \.notice) { _, notice in
       guard notice.kind != .willHide, let begin = notice.begin, let end = notice.end else {

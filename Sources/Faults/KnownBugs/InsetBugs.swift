@@ -147,11 +147,11 @@ extension Fault {
       }
     }
     Fault("MG2", \.reveal) { model, rect, margin in
-      guard model.countedOverlap > 0, margin > 0 else {
+      guard model.countedOverlap > 0, margin.above > 0 else {
         return model.revealAsWritten(rect, margin)
       }
       // Always scrolls to the same distance below the top.
-      model.state.offset.y = model.legal(rect.y - margin - model.adjusted.top)
+      model.state.offset.y = model.legal(rect.y - margin.above - model.adjusted.top)
     }
     Fault("MG4", \.adjusted) {
       if $0.countedOverlap > 0 { $1.bottom += $0.configuration.margin }
@@ -164,8 +164,8 @@ extension Fault {
     Fault("MG7", \.reveal) { model, rect, margin in
       model.revealAsWritten(rect, margin)
       let viewport = model.geometry.viewport
-      let trailing = rect.maxY + margin + model.adjusted.bottom - viewport.height
-      if margin > 0, trailing > model.state.offset.y, rect.height <= model.room(.vertical) {
+      let trailing = rect.maxY + margin.below + model.adjusted.bottom - viewport.height
+      if margin.below > 0, trailing > model.state.offset.y, rect.height <= model.room(.vertical) {
         model.state.offset.y = trailing
       }
     }

@@ -173,10 +173,15 @@ extension Fault {
       let less = before.countedOverlap - model.countedOverlap
       if model.state.isDragging { model.state.offset.y -= less }
     }
+    Fault("IN4", \.keyboardMoved) { _, _ in }
     Fault("IN6") {
       // The flag is never reset.
       $0.afterFire = { model, _ in if model.countedOverlap > 0 { model.memory.flag = true } }
       $0.bounces = { model in model.memory.flag || model.bouncesAsWritten }
+    }
+    Fault("IN7", \.keyboardMoved) { model, frame in
+      let way = frame.y - (model.environment.keyboard?.y ?? frame.y)
+      model.keyboardMovedAsWritten(to: Rect(frame.x, frame.y + way, frame.width, frame.height))
     }
 
     // MARK: time/animation
@@ -210,5 +215,6 @@ extension Fault {
       $0.beforeChange { model, _ in model.memory.flag = false }
       $0.countedOverlap = { model in model.memory.flag ? 0 : nil }
     }
+    Fault("TM6", \.start) { $0.startBlind() }
   }
 }

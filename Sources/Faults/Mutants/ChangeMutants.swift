@@ -103,7 +103,7 @@ extension Fault {
     }
     Fault("TypingPullsFinger", \.typed) { model, rect in
       model.typedAsWritten(at: rect)
-      if model.state.isDragging { model.reveal(rect, margin: model.configuration.margin) }
+      if model.state.isDragging { model.reveal(rect, margin: model.configuration.margins) }
     }
 
     // MARK: anchor
@@ -123,10 +123,26 @@ extension Fault {
       store(&model.state.environment)
       model.settle()
     }
+    Fault("ReachIgnored", \.keepingEnd) { $0.keepingEndWithoutReach($1) }
+    Fault("ReachPulls", \.keepingEnd) { model, change in
+      let isNear = model.state.offset.y >= model.range(.vertical).upper - model.configuration.reach
+      let isAnchored = model.configuration.anchor == .end && !model.state.isDragging
+      model.keepEnd(if: isAnchored && (isNear || model.isAtEnd), during: change)
+    }
     Fault("EndBeatsFocus", \.fire) { model in
       let isKept =
         model.configuration.anchor == .end && model.isAtEnd && !model.state.isDragging
       model.keepEnd(if: isKept) { $0.fireAsWritten() }
+    }
+
+    // MARK: tracking
+    Fault("MovesUnheard", \.keyboardMoved) { _, _ in }
+    Fault("MovesAlwaysHeard", \.keyboardMoved) { model, frame in
+      model.change { $0.keyboard = frame }
+    }
+    Fault("MovesPullFinger", \.keyboardMoved) { model, frame in
+      model.keyboardMovedAsWritten(to: frame)
+      model.setting(\.isDragging, to: false) { $0.settleAsWritten() }
     }
 
     // MARK: scroll

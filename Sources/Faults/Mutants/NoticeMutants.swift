@@ -105,11 +105,11 @@ extension Fault {
     }
     Fault("WishAtOnce", \.revealRequested) { model, rect, margin in
       guard !model.state.isDragging else { return }
-      model.reveal(rect, margin: margin ?? model.configuration.margin)
+      model.reveal(rect, margin: margin.map { Margin($0) } ?? model.configuration.margins)
     }
     Fault("FirstWish", \.revealRequested) { model, rect, margin in
       let first = model.state.pending?.reveal
-      model.revealRequestedAsWritten(first?.rect ?? rect, first?.margin ?? margin)
+      model.revealRequestedAsWritten(first?.rect ?? rect, first?.margin.above ?? margin)
     }
   }
 
@@ -184,6 +184,10 @@ extension Fault {
         // Each run creates one object, which the copies of its model share.
         model.memory.shared = SharedMemory()
         model.startAsWritten()
+      }
+      $0.keyboardMoved = { model, frame in
+        model.memory.shared?.applied = nil
+        model.keyboardMovedAsWritten(to: frame)
       }
       $0.fire = { model in
         if let shared = model.memory.shared, let announced = model.announced {

@@ -74,6 +74,8 @@ extension Fault {
       range = Interval(lower, max(lower, end - model.geometry.viewport.size[axis]))
     }
     Fault("ShortNeverScrolls", \.range) { $0.keepShortContent(in: &$1, $2) }
+    Fault("ShortAtTop", \.range) { $1 = $0.range($2, restingAt: .start) }
+    Fault("ShortAtBottom", \.range) { $1 = $0.range($2, restingAt: .end) }
 
     // MARK: D6
     Fault("RegionIsViewport", \.room) { $1 = $0.geometry.viewport.size[$2] }
@@ -176,24 +178,29 @@ extension Fault {
       model.state.offset.x = model.range(.horizontal).lower
     }
     Fault("UncutReveal", \.reveal) { model, rect, margin in
-      model.revealUncut(rect.extent(.horizontal), margin: 0, .horizontal)
+      model.revealUncut(rect.extent(.horizontal), margin: Margin(0), .horizontal)
       model.revealUncut(rect.extent(.vertical), margin: margin, .vertical)
     }
     Fault("MarginKept") {
       $0.reveal = { model, rect, margin in
-        model.memory.number = margin
-        model.revealAsWritten(rect, 0)
-        model.memory.number = nil
+        model.memory.wish = Reveal(rect, margin: margin)
+        model.revealAsWritten(rect, Margin(0))
+        model.memory.wish = nil
       }
       $0.projection = { model, offset, target, axis in
-        let margin = axis == .vertical ? model.memory.number ?? 0 : 0
-        let grown = Interval(target.lower - margin, target.upper + margin)
+        let margin = axis == .vertical ? model.memory.wish?.margin ?? Margin(0) : Margin(0)
+        let grown = Interval(target.lower - margin.above, target.upper + margin.below)
         return model.projectionAsWritten(offset, grown, axis)
       }
     }
     Fault("MarginSideways", \.reveal) { model, rect, margin in
       model.reveal(rect.extent(.horizontal), margin: margin, .horizontal)
       model.reveal(rect.extent(.vertical), margin: margin, .vertical)
+    }
+    Fault("BelowAsAbove", \.reveal) { $0.revealAsWritten($1, Margin($2.above)) }
+    Fault("MarginsHalved", \.reveal) { model, rect, margin in
+      let half = max(0, model.room(.vertical) - rect.height) / 2
+      model.revealAsWritten(rect, Margin(min(margin.above, half), below: min(margin.below, half)))
     }
     Fault("MarginBelowOnly") {
       $0.reveal = { model, rect, margin in
@@ -209,7 +216,7 @@ extension Fault {
     Fault("NoRoomReveal") {
       // The room is always large enough for a reveal. Without real room the margin is 0.
       $0.room = { _, room, _ in room = max(room, 2e-6) }
-      $0.reveal = { $0.revealAsWritten($1, $0.roomAsWritten(.vertical) > 2e-6 ? $2 : 0) }
+      $0.reveal = { $0.revealAsWritten($1, $0.roomAsWritten(.vertical) > 2e-6 ? $2 : Margin(0)) }
     }
 
     // MARK: settle
@@ -236,10 +243,7 @@ extension Fault {
     Fault("StartUnfollowed", \.start) { model in
       model.setting(\.environment.focus, to: nil) { $0.startAsWritten() }
     }
-    Fault("StartBlind", \.start) { model in
-      model.state.environment.keyboard = nil
-      model.startAsWritten()
-    }
+    Fault("StartBlind", \.start) { $0.startBlind() }
   }
 }
 
@@ -254,10 +258,10 @@ extension FaultyModel {
   }
 
   /// *reveal* along one axis, without cutting off what lies outside the content.
-  fileprivate mutating func revealUncut(_ extent: Interval, margin: Double, _ axis: Axis) {
+  fileprivate mutating func revealUncut(_ extent: Interval, margin: Margin, _ axis: Axis) {
     guard room(axis) > 1e-6 else { return }
-    let margin = max(0, min(margin, (room(axis) - extent.length) / 2))
-    let target = Interval(extent.lower - margin, extent.upper + margin)
+    let margin = margin.within(room(axis) - extent.length)
+    let target = Interval(extent.lower - margin.above, extent.upper + margin.below)
     state.offset[axis] = projection(state.offset[axis], target, axis)
   }
 }

@@ -125,7 +125,7 @@ extension Model {
       var model = self
       model.state.configuration.oversize = .nearest
       model.state.offset = Point(x, y)
-      model.reveal(focus, margin: 0)
+      model.reveal(focus, margin: Margin(0))
       return model.state.offset
     }
     let (low, high) = (

@@ -128,7 +128,8 @@ extension Implementation {
   ) -> Implementation {
     let publication = Publication.of(name)
     var port = Implementation(name, publication?.summary ?? "", handler)
-    if publication?.keepsEnd != true { port.claims = port.claims.anchoredAtStart }
+    port.claims.without.formUnion([.marginBelow, .reach, .gravity, .tracking])
+    if publication?.keepsEnd != true { port.claims.without.insert(.endAnchor) }
     port.claims.profile = publication?.profile ?? port.claims.profile
     port.claims.platform = publication?.platforms.first ?? port.claims.platform
     return port

@@ -1,4 +1,4 @@
-// schedule, fire, R1, R2, R3, R6, R9: what is announced together takes effect together.
+// schedule, fire, R1, R2, R3, R6, R9, R14: what is announced together takes effect together.
 extension Rules {
   /// **schedule**: every notice starts the wait anew.
   /// - Law: pending := the burst with remaining := delay; fire if due.
@@ -51,6 +51,14 @@ extension Rules {
   @inlinable public mutating func keyboardWillHideAsWritten() { keyboardWillChange(to: nil) }
   @inlinable public mutating func keyboardDidChangeAsWritten(_: KeyboardNotification) {}
 
+  /// **R14 keyboard moves**: where it is followed, it takes effect while a finger or a gesture still moves it.
+  /// - Law: keyboardMoved(k), if tracksKeyboard: keyboard := k; settle. Else nothing.
+  /// - Why: Insets that wait for the notice jump after the finger; a notice says where it ends.
+  /// - Example: `P: tracksKeyboard=true wS(260) t(1) D+ KM(60)` → bottom 60
+  @inlinable public mutating func keyboardMovedAsWritten(to frame: Rect) {
+    if configuration.tracksKeyboard { change { $0.keyboard = frame } }
+  }
+
   /// **R3 focus**: a field that gets the focus is followed; losing it ends that.
   /// - Law: focus(r): focus := r, following, schedule. blur: focus := nil, not following, schedule.
   /// - Why: Focus and keyboard come in either order; waiting for both gives the same end.
@@ -77,7 +85,7 @@ extension Rules {
   /// - Example: `P: R(1000,1100) wS(260)` → offset 693
   @inlinable public mutating func revealRequestedAsWritten(_ rect: Rect, _ margin: Double?) {
     var burst = burst
-    burst.reveal = Reveal(rect, margin: margin ?? configuration.margin)
+    burst.reveal = Reveal(rect, margin: margin.map { Margin($0) } ?? configuration.margins)
     schedule(burst)
   }
 }

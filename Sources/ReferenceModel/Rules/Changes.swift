@@ -49,13 +49,17 @@ extension Rules {
   }
 
   /// **R12 the end stays the end**: with `anchor` end, an offset at the lower end of the content stays there.
-  /// - Law: anchor = end ∧ not dragging ∧ o.y ≥ hi.y − 1e-6 before → o.y = hi.y after fire, R4, R7, R8 and R10.
+  /// - Law: anchor = end ∧ not dragging ∧ (o.y ≥ hi.y − 1e-6, or o.y ≥ hi.y − reach and hi.y will be another)
+  ///   before → o.y = hi.y after fire, R4, R7, R8, R10 and R14.
   /// - Why: The last message of a chat stays in sight; away from the end nothing is pulled.
   /// - Example: `P: anchor=end U(533) wS(260)` → offset 793
   @inlinable public mutating func keepingEndAsWritten(_ change: (inout Self) -> Void) {
     let isAnchored = configuration.anchor == .end && !state.isDragging
-    let isAtEnd = isAnchored && state.offset.y >= range(.vertical).upper - 1e-6
+    let (end, offset) = (range(.vertical).upper, state.offset.y)
     change(&self)
-    if isAtEnd { state.offset.y = range(.vertical).upper }
+    guard isAnchored else { return }
+    let new = range(.vertical).upper
+    let reach = abs(new - end) > 1e-6 ? max(configuration.reach, 1e-6) : 1e-6
+    if offset >= end - reach { state.offset.y = new }
   }
 }

@@ -42,14 +42,15 @@ extension Rules {
     return Insets(padding.top + safe.top, padding.left + safe.left, bottom, padding.right + safe.right)
   }
 
-  /// **D5 range**: the legal offsets; content that is too short rests at the leading edge.
-  /// - Law: lo = −lead, hi = max(lo, C + trail − V).
+  /// **D5 range**: the legal offsets; content that is too short rests at one edge.
+  /// - Law: lo = −lead, hi = max(lo, C + trail − V); vertically with `gravity` end, hi = C + trail − V, lo = min(−lead, hi).
   /// - Why: Everything can be scrolled clear of what covers it, and no further.
   /// - Example: `P: content=(375,600) wS(260)` → range [0, 193]
   @inlinable @inline(__always) public func rangeAsWritten(_ axis: Axis) -> Interval {
     let (insets, length) = (adjusted, geometry.viewport.size[axis])
-    let lower = 0 - insets.leading(axis)
-    return Interval(lower, max(lower, contentSize[axis] + insets.trailing(axis) - length))
+    let (start, end) = (0 - insets.leading(axis), contentSize[axis] + insets.trailing(axis) - length)
+    let restsAtEnd = configuration.gravity == .end && axis == .vertical
+    return restsAtEnd ? Interval(min(start, end), end) : Interval(start, max(start, end))
   }
 
   /// **D6 region**: the part of the content that nothing covers.

@@ -20,20 +20,20 @@ extension Rules {
   }
 
   /// **reveal**: the projection of what lies inside the content, with a margin above and below.
-  /// - Law: per axis T = r ∩ [0, C]; nothing if T is empty or R ≤ 0;
-  ///   vertically T grows by max(0, min(margin, (R − |T|) / 2)); then the projection.
+  /// - Law: per axis T = r ∩ [0, C]; nothing if T is empty or R ≤ 0; vertically T grows by both margins as far
+  ///   as R − |T| suffices, where each has half of it, or what the other one leaves; then the projection.
   /// - Why: The margin shrinks before the target loses a point; the axes do not know each other.
   /// - Example: `P: margin=20 F(500,544) wS(260)` → offset 157
-  @inlinable public mutating func revealAsWritten(_ rect: Rect, _ margin: Double) {
-    reveal(rect.extent(.horizontal), margin: 0, .horizontal)
+  @inlinable public mutating func revealAsWritten(_ rect: Rect, _ margin: Margin) {
+    reveal(rect.extent(.horizontal), margin: Margin(0), .horizontal)
     reveal(rect.extent(.vertical), margin: margin, .vertical)
   }
-  @inlinable public mutating func reveal(_ extent: Interval, margin: Double, _ axis: Axis) {
+  @inlinable public mutating func reveal(_ extent: Interval, margin: Margin, _ axis: Axis) {
     let (from, to) = (max(0, extent.lower), min(contentSize[axis], extent.upper))
     let room = room(axis)
     guard from <= to, room > 1e-6 else { return }
-    let m = max(0, min(margin, (room - (to - from)) / 2))
-    state.offset[axis] = projection(state.offset[axis], Interval(from - m, to + m), axis)
+    let m = margin.within(room - (to - from))
+    state.offset[axis] = projection(state.offset[axis], Interval(from - m.above, to + m.below), axis)
   }
 
   /// **settle**: make the offset legal; reveal the focus if it is followed and all is known.
@@ -46,7 +46,7 @@ extension Rules {
     state.offset.x = range(.horizontal).clamp(state.offset.x)
     state.offset.y = range(.vertical).clamp(state.offset.y)
     guard let focus = environment.focus, state.isFollowing, state.isAtRest else { return }
-    reveal(focus, margin: configuration.margin)
+    reveal(focus, margin: configuration.margins)
   }
 
   /// **start**: the beginning of the content, and the focus in sight if there is one already.

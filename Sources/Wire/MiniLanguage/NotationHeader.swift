@@ -69,18 +69,22 @@ struct NotationHeader {
   private static let usualWords = Self(NamedEnvironment.all[0]).allWords
 
   private var allWords: [String] {
+    let (above, below) = (configuration.margin.shortest, configuration.marginBelow?.shortest)
     let values: KeyValuePairs = [
       "screen": screen.map { "(\($0.listed))" }, "window": window?.bracketed,
       "viewport": viewport?.bracketed, "safe": safe?.bracketed, "padding": padding?.bracketed,
       "content": content.map { "(\($0.listed))" },
       "keyboard": keyboardHeight?.shortest ?? keyboard?.bracketed,
       "focus": focus?.range ?? focus?.bracketed, "delay": configuration.delay.shortest,
-      "margin": configuration.margin.shortest, "oversize": configuration.oversize.name,
+      "margin": below.map { "(\(above),\($0))" } ?? above,
+      "oversize": configuration.oversize.name,
       "sizing": configuration.contentSizing.name,
       "dismissesByDrag": configuration.dismissesByDrag.name,
       "alwaysBounces": configuration.alwaysBounces.name,
       "adjustsForKeyboard": configuration.adjustsForKeyboard.name,
       "maxWait": configuration.maxWait?.shortest, "anchor": configuration.anchor.name,
+      "reach": configuration.reach.shortest, "gravity": configuration.gravity.name,
+      "tracksKeyboard": configuration.tracksKeyboard.name,
     ]
     return values.compactMap { name, value in value.map { "\(name)=\($0)" } }
   }
@@ -146,12 +150,22 @@ extension NotationParser {
         header.keyboardHeight = try number()
       }
     case "focus": header.focus = try field("focus=(a,b)")
-    case "margin": header.configuration.margin = try number()
+    case "margin":
+      header.configuration.marginBelow = nil
+      if next == UInt8(ascii: "(") {
+        let both = try numbers(2...2, "margin=(above,below)")
+        (header.configuration.margin, header.configuration.marginBelow) = (both[0], both[1])
+      } else {
+        header.configuration.margin = try number()
+      }
     case "delay": header.configuration.delay = try number()
     case "maxWait": header.configuration.maxWait = try number()
     case "oversize": header.configuration.oversize = try choice()
     case "sizing": header.configuration.contentSizing = try choice()
     case "anchor": header.configuration.anchor = try choice()
+    case "reach": header.configuration.reach = try number()
+    case "gravity": header.configuration.gravity = try choice()
+    case "tracksKeyboard": header.configuration.tracksKeyboard = try choice()
     case "dismissesByDrag": header.configuration.dismissesByDrag = try choice()
     case "alwaysBounces": header.configuration.alwaysBounces = try choice()
     case "adjustsForKeyboard": header.configuration.adjustsForKeyboard = try choice()

@@ -97,6 +97,11 @@ extension NotationParser {
       let offset = context.model.state.offset
       let delta = name == "U" ? Point(0, goal - offset.y) : Point(goal - offset.x, 0)
       return [.dragBegan, .dragged(by: delta), .dragEnded]
+    case "KM":
+      guard let frame = try frame("KM(h)") else {
+        throw ParseFault(start, "expected a keyboard that is there after 'KM'")
+      }
+      return [.keyboardMoved(frame)]
     case "GO" where next == UInt8(ascii: "["): return [.scrolled(to: try value("GO[x,y]"))]
     case "GO":
       let y = try number("GO(y)")

@@ -154,6 +154,8 @@ extension Notation {
       return forms("R", rect).map { $0.dropLast() + margin + $0.suffix(1) }
     case .marginChanged(let margin): return ["m(\(margin.shortest))"]
     case .dragged(let delta): return ["D(\(delta.y.shortest))", "D(\(delta.listed))"]
+    case .keyboardMoved(let frame):
+      return ["KM(\(frame.height.shortest))", "KM\(frame.bracketed)"]
     case .scrolled(let offset): return ["GO(\(offset.y.shortest))", "GO\(offset.bracketed)"]
     case .tick(let seconds): return ["t(\(seconds.shortest))"]
     default: return []

@@ -34,6 +34,10 @@ extension Configuration: WireRecord {
     try field("contentSizing", &contentSizing)
     try field("maxWait", &maxWait)
     try field("anchor", &anchor, unless: .start)
+    try field("reach", &reach, unless: 0)
+    try field("gravity", &gravity, unless: .start)
+    try field("marginBelow", &marginBelow, unless: nil)
+    try field("tracksKeyboard", &tracksKeyboard, unless: false)
   }
 }
 
@@ -98,6 +102,7 @@ private enum EventName: String, CaseIterable {
   case keyboard, focus, blur, focusMoved, contentResized, contentReplaced, geometryChanged
   case paddingChanged, reveal, adjustmentChanged, dismissModeChanged, marginChanged
   case transitionBegan, transitionEnded, dragBegan, dragged, dragEnded, tick, scrolled
+  case keyboardMoved
 }
 
 extension Event: WireObject {
@@ -125,6 +130,7 @@ extension Event: WireObject {
     case .dragged: self = .dragged(by: try fields.get("by"))
     case .dragEnded: self = .dragEnded
     case .scrolled: self = .scrolled(to: try fields.get("to"))
+    case .keyboardMoved: self = .keyboardMoved(try fields.get("frame"))
     case .tick: self = .tick(seconds: try fields.get("seconds"))
     case nil:
       let nearest = EventName.allCases.map(\.rawValue).nearest(to: name)
@@ -160,6 +166,7 @@ extension Event: WireObject {
     case .dragged(let delta): fields.write(.dragged, ("by", delta))
     case .dragEnded: fields.write(.dragEnded)
     case .scrolled(let offset): fields.write(.scrolled, ("to", offset))
+    case .keyboardMoved(let frame): fields.write(.keyboardMoved, ("frame", frame))
     case .tick(let seconds): fields.write(.tick, ("seconds", seconds))
     }
   }

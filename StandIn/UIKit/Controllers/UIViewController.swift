@@ -21,10 +21,14 @@ public import Foundation
       return loadedView
     }
     set {
-      loadedView?.controller = nil
+      loadedView?.ownController = nil
       loadedView = newValue
-      newValue?.controller = self
+      newValue?.ownController = Loose(self)
     }
+  }
+  deinit {
+    let view = loadedView
+    if view?.ownController == Loose(self) { view?.ownController = nil }
   }
   open var viewIfLoaded: UIView? { loadedView }
   open var isViewLoaded: Bool { loadedView != nil }

@@ -6,7 +6,16 @@ package import ReferenceModel
 /// A window: the root of a tree of views. Its frame is in the screen.
 @preconcurrency @MainActor open class UIWindow: UIView {
   /// The responder that has the focus.
-  package internal(set) weak var firstResponder: UIResponder?
+  package internal(set) var firstResponder: UIResponder? {
+    get { ownFirst?.object }
+    set {
+      ownFirst?.object.focusWindow = nil
+      ownFirst = newValue.map { Loose($0) }
+      newValue?.focusWindow = Loose(self)
+    }
+  }
+  @safe nonisolated(unsafe) var ownFirst: Loose<UIResponder>?
+  deinit { ownFirst?.object.focusWindow = nil }
   /// What bars and notches cover of it. A view at the place of the scenario's viewport gets the safe area of the
   /// scenario, so a part may be negative.
   package var windowSafeArea = Insets(0, 0, 0, 0) {
@@ -29,7 +38,6 @@ package import ReferenceModel
     get { .main }
     set {}
   }
-  open override var window: UIWindow? { self }
   open var isKeyWindow: Bool { UIApplication.shared.keyWindow === self }
   open var windowLevel = Level.normal
   public struct Level: RawRepresentable, Hashable, Sendable {

@@ -247,7 +247,7 @@ open class NSLayoutManager: NSObject, @unchecked Sendable {
   open weak var delegate: (any NSLayoutManagerDelegate)?
   open var allowsNonContiguousLayout = false, usesFontLeading = true
   /// Its text view, whose text it lays out.
-  weak var textView: UITextView?
+  @Unkept var textView: UITextView?
   public override init() {}
   open func addTextContainer(_ container: NSTextContainer) {
     textContainers.append(container)

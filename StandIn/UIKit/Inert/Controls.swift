@@ -383,22 +383,3 @@ public enum UIVibrancyEffectStyle: Int, Sendable {
 
 public protocol UIInputViewAudioFeedback: NSObjectProtocol {}
 extension UIInputViewAudioFeedback { public var enableInputClicksWhenVisible: Bool { false } }
-
-@preconcurrency @MainActor open class UIMotionEffect: NSObject {
-  public override init() { super.init() }
-  public convenience init?(coder: NSCoder) { self.init() }
-}
-@preconcurrency @MainActor open class UIInterpolatingMotionEffect: UIMotionEffect {
-  public enum EffectType: Int, Sendable {
-    case tiltAlongHorizontalAxis, tiltAlongVerticalAxis
-  }
-  open private(set) var keyPath = "", type = EffectType.tiltAlongHorizontalAxis
-  open var minimumRelativeValue: Any?, maximumRelativeValue: Any?
-  public convenience init(keyPath: String, type: EffectType) {
-    self.init()
-    (self.keyPath, self.type) = (keyPath, type)
-  }
-}
-@preconcurrency @MainActor open class UIMotionEffectGroup: UIMotionEffect {
-  open var motionEffects: [UIMotionEffect]?
-}

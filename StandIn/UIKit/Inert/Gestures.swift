@@ -91,7 +91,7 @@ public enum UIKeyboardHIDUsage: Int, Sendable {
   open var numberOfTouches: Int { 0 }
   open var modifierFlags: UIKeyModifierFlags { [] }
   open var buttonMask: UIEvent.ButtonMask { [] }
-  public internal(set) weak var view: UIView?
+  @Unkept public internal(set) var view: UIView?
   open weak var delegate: (any UIGestureRecognizerDelegate)?
   public init(target: Any?, action: Selector?) {}
   public override convenience init() { self.init(target: nil, action: nil) }

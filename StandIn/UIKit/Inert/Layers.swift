@@ -8,7 +8,7 @@ public import Foundation
 /// What a view is drawn on; nothing is drawn here. The layer of a view has the bounds of the view.
 open class CALayer: NSObject, @unchecked Sendable {
   /// The view that it belongs to, if any.
-  weak var view: UIView?
+  @Unkept var view: UIView?
   private var ownBounds = CGRect.zero, ownPosition = CGPoint.zero
   private func of<Value>(_ read: @MainActor (UIView) -> Value) -> Value? where Value: Sendable {
     guard let view else { return nil }
@@ -167,8 +167,6 @@ extension UIView {
     case is CAShapeLayer.Type: layer = CAShapeLayer()
     case is CAGradientLayer.Type: layer = CAGradientLayer()
     case is CATextLayer.Type: layer = CATextLayer()
-    case is CAReplicatorLayer.Type: layer = CAReplicatorLayer()
-    case is CAEmitterLayer.Type: layer = CAEmitterLayer()
     default: layer = CALayer()
     }
     if type(of: layer) != layerClass {
@@ -194,15 +192,6 @@ open class CATextLayer: CALayer, @unchecked Sendable {
   open var string: Any?, font: AnyObject?, fontSize: CGFloat = 36, foregroundColor: CGColor?
   open var isWrapped = false, alignmentMode = CATextLayerAlignmentMode.natural
   open var truncationMode = CATextLayerTruncationMode.none
-}
-open class CAReplicatorLayer: CALayer, @unchecked Sendable {
-  open var instanceCount = 1, instanceDelay: CFTimeInterval = 0, instanceColor: CGColor?
-  open var instanceTransform = CATransform3DIdentity, instanceAlphaOffset: Float = 0
-}
-open class CAScrollLayer: CALayer, @unchecked Sendable {}
-open class CATransformLayer: CALayer, @unchecked Sendable {}
-open class CAEmitterLayer: CALayer, @unchecked Sendable {
-  open var emitterPosition = CGPoint.zero, emitterSize = CGSize.zero, birthRate: Float = 1
 }
 
 public protocol CAAction: AnyObject {}
@@ -378,116 +367,27 @@ public struct CACornerMask: OptionSet, Sendable {
 
 // MARK: - Names as types
 
-public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
-  public var rawValue: String
-  public init(rawValue: String) { self.rawValue = rawValue }
-  public static let center = Self(rawValue: "center")
-  public static let top = Self(rawValue: "top")
-  public static let bottom = Self(rawValue: "bottom")
-  public static let left = Self(rawValue: "left")
-  public static let right = Self(rawValue: "right")
-  public static let topLeft = Self(rawValue: "topLeft")
-  public static let topRight = Self(rawValue: "topRight")
-  public static let bottomLeft = Self(rawValue: "bottomLeft")
-  public static let bottomRight = Self(rawValue: "bottomRight")
-  public static let resize = Self(rawValue: "resize")
-  public static let resizeAspect = Self(rawValue: "resizeAspect")
-  public static let resizeAspectFill = Self(rawValue: "resizeAspectFill")
+public enum CALayerContentsGravity: String, Sendable {
+  case center, top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight, resize
+  case resizeAspect, resizeAspectFill
 }
-
-public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
-  public var rawValue: String
-  public init(rawValue: String) { self.rawValue = rawValue }
-  public static let circular = Self(rawValue: "circular")
-  public static let continuous = Self(rawValue: "continuous")
+public enum CALayerCornerCurve: String, Sendable { case circular, continuous }
+public enum CAMediaTimingFillMode: String, Sendable { case removed, forwards, backwards, both }
+public enum CAMediaTimingFunctionName: String, Sendable {
+  case linear, easeIn, easeOut, easeInEaseOut, `default`
 }
-
-public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
-  public var rawValue: String
-  public init(rawValue: String) { self.rawValue = rawValue }
-  public static let removed = Self(rawValue: "removed")
-  public static let forwards = Self(rawValue: "forwards")
-  public static let backwards = Self(rawValue: "backwards")
-  public static let both = Self(rawValue: "both")
+public enum CAShapeLayerFillRule: String, Sendable { case nonZero, evenOdd }
+public enum CAShapeLayerLineCap: String, Sendable { case butt, round, square }
+public enum CAShapeLayerLineJoin: String, Sendable { case miter, round, bevel }
+public enum CAGradientLayerType: String, Sendable { case axial, radial, conic }
+public enum CATextLayerAlignmentMode: String, Sendable {
+  case natural, left, right, center, justified
 }
-
-public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
-  public var rawValue: String
-  public init(rawValue: String) { self.rawValue = rawValue }
-  public static let linear = Self(rawValue: "linear")
-  public static let easeIn = Self(rawValue: "easeIn")
-  public static let easeOut = Self(rawValue: "easeOut")
-  public static let easeInEaseOut = Self(rawValue: "easeInEaseOut")
-  public static let `default` = Self(rawValue: "default")
+public enum CATextLayerTruncationMode: String, Sendable { case none, start, end, middle }
+public enum CAAnimationRotationMode: String, Sendable { case rotateAuto, rotateAutoReverse }
+public enum CAAnimationCalculationMode: String, Sendable {
+  case linear, discrete, paced, cubic, cubicPaced
 }
-
-public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
-  public var rawValue: String
-  public init(rawValue: String) { self.rawValue = rawValue }
-  public static let nonZero = Self(rawValue: "nonZero")
-  public static let evenOdd = Self(rawValue: "evenOdd")
-}
-
-public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
-  public var rawValue: String
-  public init(rawValue: String) { self.rawValue = rawValue }
-  public static let butt = Self(rawValue: "butt")
-  public static let round = Self(rawValue: "round")
-  public static let square = Self(rawValue: "square")
-}
-
-public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
-  public var rawValue: String
-  public init(rawValue: String) { self.rawValue = rawValue }
-  public static let miter = Self(rawValue: "miter")
-  public static let round = Self(rawValue: "round")
-  public static let bevel = Self(rawValue: "bevel")
-}
-
-public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
-  public var rawValue: String
-  public init(rawValue: String) { self.rawValue = rawValue }
-  public static let axial = Self(rawValue: "axial")
-  public static let radial = Self(rawValue: "radial")
-  public static let conic = Self(rawValue: "conic")
-}
-
-public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
-  public var rawValue: String
-  public init(rawValue: String) { self.rawValue = rawValue }
-  public static let natural = Self(rawValue: "natural")
-  public static let left = Self(rawValue: "left")
-  public static let right = Self(rawValue: "right")
-  public static let center = Self(rawValue: "center")
-  public static let justified = Self(rawValue: "justified")
-}
-
-public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
-  public var rawValue: String
-  public init(rawValue: String) { self.rawValue = rawValue }
-  public static let none = Self(rawValue: "none")
-  public static let start = Self(rawValue: "start")
-  public static let end = Self(rawValue: "end")
-  public static let middle = Self(rawValue: "middle")
-}
-
-public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
-  public var rawValue: String
-  public init(rawValue: String) { self.rawValue = rawValue }
-  public static let rotateAuto = Self(rawValue: "rotateAuto")
-  public static let rotateAutoReverse = Self(rawValue: "rotateAutoReverse")
-}
-
-public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
-  public var rawValue: String
-  public init(rawValue: String) { self.rawValue = rawValue }
-  public static let linear = Self(rawValue: "linear")
-  public static let discrete = Self(rawValue: "discrete")
-  public static let paced = Self(rawValue: "paced")
-  public static let cubic = Self(rawValue: "cubic")
-  public static let cubicPaced = Self(rawValue: "cubicPaced")
-}
-
 public struct CATransitionType: RawRepresentable, Hashable, Sendable {
   public var rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -497,15 +397,7 @@ public struct CATransitionType: RawRepresentable, Hashable, Sendable {
   public static let reveal = Self(rawValue: "reveal")
 }
 
-public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
-  public var rawValue: String
-  public init(rawValue: String) { self.rawValue = rawValue }
-  public static let fromLeft = Self(rawValue: "fromLeft")
-  public static let fromRight = Self(rawValue: "fromRight")
-  public static let fromTop = Self(rawValue: "fromTop")
-  public static let fromBottom = Self(rawValue: "fromBottom")
-}
-
+public enum CATransitionSubtype: String, Sendable { case fromLeft, fromRight, fromTop, fromBottom }
 public let kCAMediaTimingFunctionLinear = CAMediaTimingFunctionName.linear
 public let kCAMediaTimingFunctionEaseIn = CAMediaTimingFunctionName.easeIn
 public let kCAMediaTimingFunctionEaseOut = CAMediaTimingFunctionName.easeOut

@@ -159,7 +159,7 @@ public struct UIKeyModifierFlags: OptionSet, Sendable {
 }
 
 @preconcurrency @MainActor open class UIContextMenuInteraction: NSObject, UIInteraction {
-  public private(set) weak var view: UIView?
+  @Unkept public private(set) var view: UIView?
   open private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
   public init(delegate: any UIContextMenuInteractionDelegate) { self.delegate = delegate }
   open func willMove(to view: UIView?) {}

@@ -23,7 +23,6 @@ open class UIImage: NSObject, NSCopying, _ExpressibleByImageLiteral, @unchecked 
   open var configuration: Configuration? { nil }
   open var symbolConfiguration: SymbolConfiguration? { nil }
   open var cgImage: CGImage? { CGImage(size: size, scale: scale) }
-  open var ciImage: CIImage? { nil }
 
   public override init() {}
   private convenience init(_ size: CGSize, _ scale: CGFloat, _ up: Orientation = .up) {
@@ -47,7 +46,6 @@ open class UIImage: NSObject, NSCopying, _ExpressibleByImageLiteral, @unchecked 
     let (width, height) = (cgImage.size.width / scale, cgImage.size.height / scale)
     self.init(CGSize(width: width, height: height), scale, orientation)
   }
-  public convenience init(ciImage: CIImage) { self.init() }
   public required convenience init(imageLiteralResourceName name: String) { self.init() }
 
   private func copied(_ change: (UIImage) -> Void = { _ in }) -> UIImage {
@@ -175,21 +173,6 @@ public final class CGImage: NSObject, Sendable {
   public var width: Int { Int(size.width) }
   public var height: Int { Int(size.height) }
   public func cropping(to rect: CGRect) -> CGImage? { CGImage(size: rect.size, scale: 1) }
-}
-
-public final class CIImage: NSObject, Sendable {
-  public override init() {}
-  public convenience init?(image: UIImage) { self.init() }
-  public convenience init(cgImage: CGImage) { self.init() }
-  public var extent: CGRect { .zero }
-}
-public final class CIColor: NSObject, Sendable {
-  let color: UIColor
-  public init(color: UIColor) { self.color = color }
-  public var red: CGFloat { color.red }
-  public var green: CGFloat { color.green }
-  public var blue: CGFloat { color.blue }
-  public var alpha: CGFloat { color.alpha }
 }
 
 public enum CGLineCap: Int32, Sendable { case butt, round, square }

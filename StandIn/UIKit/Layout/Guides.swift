@@ -7,7 +7,7 @@ internal import ScrollPlatform
 @preconcurrency @MainActor open class UILayoutGuide: NSObject, LayoutItem {
   enum Kind { case own, safeArea, margins, content, frame, keyboard }
   let kind: Kind
-  open weak var owningView: UIView?
+  @Unkept open var owningView: UIView?
   open var identifier = ""
   /// Its variables in the solver.
   public let layoutSlot = LayoutSlot()
@@ -18,10 +18,13 @@ internal import ScrollPlatform
   public override nonisolated init() {
     kind = .own
     super.init()
+    layoutSlot.ownGuide = Loose(self)
   }
+  deinit { layoutSlot.ownGuide = nil }
   init(_ owner: UIView, _ kind: Kind) {
     self.kind = kind
     super.init()
+    layoutSlot.ownGuide = Loose(self)
     owningView = owner
   }
 

@@ -8,7 +8,7 @@ extension LayoutSolver {
   mutating func collect(_ view: UIView, isRoot: Bool = false) {
     guard isRoot || !view.isLayoutRoot else { return }
     if view.isPlacedByConstraints, view.hasConstraints || !view.constraints.isEmpty {
-      _ = slot(view)
+      _ = slot(view.layoutSlot)
     }
     for constraint in view.constraints { add(constraint) }
     if let stack = view as? UIStackView { arrange(stack) }
@@ -16,23 +16,24 @@ extension LayoutSolver {
   }
 
   /// The slot of an item. What is known of the item is entered when it is first named.
-  mutating func slot(_ item: any LayoutItem) -> Int {
-    if item.layoutSlot.index >= 0 { return item.layoutSlot.index }
-    let index = extents[0].count
-    item.layoutSlot.index = index
-    slots.append(item.layoutSlot)
+  mutating func slot(_ slot: LayoutSlot) -> Int {
+    if slot.index >= 0 { return slot.index }
+    let index = slots.count
+    slot.index = index
+    slots.append(slot)
     for axis in 0...1 { extents[axis].append(Extent()) }
-    if let view = item as? UIView { enter(view, index) }
-    if let guide = item as? UILayoutGuide { enter(guide, index) }
+    if let view = slot.view { enter(view, index) }
+    if let guide = slot.guide { enter(guide, index) }
     return index
   }
 
   private mutating func enter(_ view: UIView, _ index: Int) {
     guard !view.isPlacedByConstraints || view.superview == nil else {
-      views.append(view)
+      views.append((view, view.depth))
       let size = view.intrinsicContentSize
-      for (axis, length) in [Double(size.width), Double(size.height)].enumerated() where length >= 0
-      {
+      for axis in 0...1 {
+        let length = Double(axis == 0 ? size.width : size.height)
+        guard length >= 0 else { continue }
         contents[axis].append(
           (index, length, view.hugging[axis].rawValue, view.resistance[axis].rawValue))
       }
@@ -52,7 +53,7 @@ extension LayoutSolver {
       let root = view.root.place
       (x, y) = (x - root.x, y - root.y)
     }
-    let base = ancestor.map { slot($0) } ?? -1
+    let base = ancestor.map { slot($0.layoutSlot) } ?? -1
     fix(index, 0, .low, base, x)
     fix(index, 1, .low, base, y)
     fix(index, 0, .size, -1, view.place.width)
@@ -70,7 +71,7 @@ extension LayoutSolver {
   private mutating func enter(_ guide: UILayoutGuide, _ index: Int) {
     guides.append(guide)
     guard guide.kind != .own, let owner = guide.owningView else { return }
-    let base = slot(owner)
+    let base = slot(owner.layoutSlot)
     var insets = Insets(0, 0, 0, 0)
     switch guide.kind {
     case .own, .frame: break
@@ -92,13 +93,14 @@ extension LayoutSolver {
 
   private mutating func add(_ constraint: NSLayoutConstraint) {
     guard let first = constraint.first else { return }
+    let second = constraint.second
     let (axis, leftPart, leftShift) = part(constraint.firstAttribute, first, constraint)
     var equation = Equation(
-      left: slot(target(first, constraint.second, leftPart)), leftPart: leftPart, right: -1,
+      left: slot(target(first, second, leftPart)), leftPart: leftPart, right: -1,
       rightPart: .low, factor: Double(constraint.multiplier),
       constant: Double(constraint.constant) - leftShift, priority: constraint.priority.rawValue,
       relation: constraint.relation, source: constraint)
-    if let second = constraint.second {
+    if let second {
       let (otherAxis, rightPart, rightShift) = part(
         constraint.secondAttribute, second, constraint)
       guard axis == otherAxis else { return addAspect(constraint, first, second) }
@@ -116,7 +118,7 @@ extension LayoutSolver {
 
   /// A height that is a multiple of a width, or the other way round. Widths are settled first.
   private mutating func addAspect(
-    _ constraint: NSLayoutConstraint, _ first: any LayoutItem, _ second: any LayoutItem
+    _ constraint: NSLayoutConstraint, _ first: LayoutSlot, _ second: LayoutSlot
   ) {
     let (factor, constant) = (Double(constraint.multiplier), Double(constraint.constant))
     let priority = constraint.priority.rawValue
@@ -146,19 +148,19 @@ extension LayoutSolver {
 
   /// The edges of a scroll view are those of its content for the views in it (A).
   private func target(
-    _ item: any LayoutItem, _ other: (any LayoutItem)?, _ part: Part
-  ) -> any LayoutItem {
-    guard part != .size, let scrollView = item as? UIScrollView, let inner = other?.layoutView,
-      inner !== scrollView, inner.isDescendant(of: scrollView)
+    _ item: LayoutSlot, _ other: LayoutSlot?, _ part: Part
+  ) -> LayoutSlot {
+    guard part != .size, let scrollView = item.view as? UIScrollView,
+      let inner = other?.layoutView, inner !== scrollView, inner.isDescendant(of: scrollView)
     else { return item }
-    return scrollView.contentLayoutGuide
+    return scrollView.contentLayoutGuide.layoutSlot
   }
 
   private func part(
-    _ attribute: NSLayoutConstraint.Attribute, _ item: any LayoutItem,
+    _ attribute: NSLayoutConstraint.Attribute, _ item: LayoutSlot,
     _ constraint: NSLayoutConstraint
   ) -> (axis: Int, part: Part, shift: Double) {
-    let margins = item.layoutView?.marginInsets ?? Insets(0, 0, 0, 0)
+    var margins: Insets { item.layoutView?.marginInsets ?? Insets(0, 0, 0, 0) }
     switch attribute {
     case .left, .leading: return (0, .low, 0)
     case .right, .trailing: return (0, .high, 0)
@@ -187,13 +189,13 @@ extension LayoutSolver {
     let (along, across) = stack.axis == .vertical ? (1, 0) : (0, 1)
     let margins = stack.isLayoutMarginsRelativeArrangement ? stack.marginInsets : Insets(0, 0, 0, 0)
     let axes: [Axis] = [.horizontal, .vertical]
-    let base = slot(stack)
+    let base = slot(stack.layoutSlot)
     var previous: UIView?
     for view in shown {
-      let index = slot(view)
+      let index = slot(view.layoutSlot)
       if let previous {
         let gap = Double(stack.customSpacing(after: previous))
-        fix(index, along, .low, slot(previous), gap, .high)
+        fix(index, along, .low, slot(previous.layoutSlot), gap, .high)
       } else {
         fix(index, along, .low, base, margins.leading(axes[along]))
       }
@@ -202,12 +204,15 @@ extension LayoutSolver {
     }
     let end = 0 - margins.trailing(axes[along])
     if let previous {
-      fix(slot(previous), along, .high, base, end, .high)
+      fix(slot(previous.layoutSlot), along, .high, base, end, .high)
     } else {
       fix(base, along, .size, -1, margins.leading(axes[along]) - end)
     }
     if stack.distribution == .fillEqually, let first = shown.first {
-      for view in shown.dropFirst() { fix(slot(view), along, .size, slot(first), 0, .size) }
+      let base = slot(first.layoutSlot)
+      for view in shown.dropFirst() {
+        fix(slot(view.layoutSlot), along, .size, base, 0, .size)
+      }
     }
   }
 
@@ -223,5 +228,13 @@ extension LayoutSolver {
     case .trailing: fix(index, axis, .high, base, end, .high)
     case .center: fix(index, axis, .middle, base, (start + end) / 2, .middle)
     }
+  }
+}
+
+extension UIView {
+  fileprivate var depth: Int {
+    var (depth, ancestor) = (0, above)
+    while let view = ancestor { (depth, ancestor) = (depth + 1, view.object.above) }
+    return depth
   }
 }

@@ -26,12 +26,13 @@ internal import ReferenceModel
     var constant: Double
     var priority: Float = 1000
     var relation = NSLayoutConstraint.Relation.equal
-    var source: NSLayoutConstraint?
+    /// Its view keeps it meanwhile, and copies of equations are many.
+    unowned(unsafe) var source: NSLayoutConstraint?
   }
 
   var extents: [[Extent]] = [[], []]
   var equations: [[Equation]] = [[], []]
-  var views: [UIView] = []
+  var views: [(view: UIView, depth: Int)] = []
   var guides: [UILayoutGuide] = []
   var slots: [LayoutSlot] = []
   /// Heights that are a multiple of a width.
@@ -42,50 +43,67 @@ internal import ReferenceModel
   ]
 
   /// Whether a broken constraint is noted. A cell is as high as its row.
-  private let isStrict: Bool
+  private var isStrict = true
   /// The view whose height is asked for, and not given by its frame.
   var openView: UIView?
 
-  private init(_ root: UIView, open view: UIView? = nil) {
-    (isStrict, openView) = (!root.isLayoutRoot, view)
-    collect(root, isRoot: true)
+  /// The one that was used last, whose arrays have room.
+  private static var spare: LayoutSolver?
+
+  /// Solves the constraints in a tree.
+  private static func settled(_ root: UIView, open view: UIView? = nil) -> LayoutSolver {
+    var solver = spare ?? LayoutSolver()
+    spare = nil
+    (solver.isStrict, solver.openView) = (!root.isLayoutRoot, view)
+    solver.collect(root, isRoot: true)
+    if view != nil || !solver.views.isEmpty || !solver.guides.isEmpty {
+      solver.settle(0)
+      solver.addHeightsThatFollowWidths()
+      solver.settle(1)
+    }
+    return solver
+  }
+
+  private mutating func end() {
+    for slot in slots { slot.index = -1 }
+    for axis in 0...1 {
+      extents[axis].removeAll(keepingCapacity: true)
+      equations[axis].removeAll(keepingCapacity: true)
+      contents[axis].removeAll(keepingCapacity: true)
+    }
+    views.removeAll(keepingCapacity: true)
+    guides.removeAll(keepingCapacity: true)
+    slots.removeAll(keepingCapacity: true)
+    aspects.removeAll(keepingCapacity: true)
+    openView = nil
+    Self.spare = self
   }
 
   /// The height that the constraints in a cell ask for; nil if they ask for none.
   static func height(of cell: UIView) -> Double? {
     guard let content = cell.subviews.first(where: { !$0.constraints.isEmpty }) else { return nil }
-    var solver = LayoutSolver(cell, open: content)
-    solver.settle(0)
-    solver.addHeightsThatFollowWidths()
-    solver.settle(1)
-    defer { for slot in solver.slots { slot.index = -1 } }
+    var solver = settled(cell, open: content)
+    defer { solver.end() }
     let index = content.layoutSlot.index
     return index < 0 ? nil : solver.extents[1][index].size
   }
 
   /// Places the views of a tree.
   static func solve(_ root: UIView) {
-    var solver = LayoutSolver(root)
-    guard !solver.views.isEmpty || !solver.guides.isEmpty else { return }
-    solver.settle(0)
-    solver.addHeightsThatFollowWidths()
-    solver.settle(1)
+    var solver = settled(root)
     solver.apply()
-    for slot in solver.slots { slot.index = -1 }
+    solver.end()
   }
 
   // MARK: - Settling
 
   /// Decides what no equation says, the strongest first, and passes it on.
   private mutating func settle(_ axis: Int) {
-    var optional = equations[axis].filter { $0.priority < 1000 && $0.relation == .equal }
-    optional.sort { $0.priority > $1.priority }
     propagate(axis)
     while true {
-      let equation = optional.firstIndex { target(of: $0, axis) != nil }
       let content = strongestContent(axis)
-      if let equation, optional[equation].priority >= content?.priority ?? 0 {
-        choose(optional.remove(at: equation), axis)
+      if let (index, part, wanted) = strongestWish(axis, content?.priority ?? 0) {
+        learn(index, part, clamped(wanted, index, part, axis), axis)
       } else if let content {
         learn(content.slot, .size, clamped(content.size, content.slot, .size, axis), axis)
       } else if !raise(axis) {
@@ -124,9 +142,17 @@ internal import ReferenceModel
     return nil
   }
 
-  private mutating func choose(_ equation: Equation, _ axis: Int) {
-    guard let (index, part, wanted) = target(of: equation, axis) else { return }
-    learn(index, part, clamped(wanted, index, part, axis), axis)
+  /// What the strongest optional equation with one unknown says, if it has at least this priority.
+  private func strongestWish(_ axis: Int, _ least: Float) -> (Int, Part, Double)? {
+    var best: (Int, Part, Double)?, priority = least
+    for equation in equations[axis]
+    where equation.priority < 1000 && equation.relation == .equal && equation.priority >= priority {
+      guard best == nil || equation.priority > priority,
+        let found = target(of: equation, axis)
+      else { continue }
+      (best, priority) = (found, equation.priority)
+    }
+    return best
   }
 
   private func strongestContent(_ axis: Int) -> (slot: Int, size: Double, priority: Float)? {
@@ -197,7 +223,8 @@ internal import ReferenceModel
   /// Holds the required constraints against what was found.
   private func check(_ axis: Int) {
     for equation in equations[axis] where equation.priority >= 1000 {
-      guard let source = equation.source, let left = value(equation.left, equation.leftPart, axis),
+      guard let source = unsafe equation.source,
+        let left = value(equation.left, equation.leftPart, axis),
         let right = equation.right < 0 ? 0 : value(equation.right, equation.rightPart, axis)
       else { continue }
       let difference = left - equation.factor * right - equation.constant
@@ -213,7 +240,7 @@ internal import ReferenceModel
 
   // MARK: - Applying
 
-  private func apply() {
+  private mutating func apply() {
     for guide in guides {
       let (x, y) = (extents[0][guide.layoutSlot.index], extents[1][guide.layoutSlot.index])
       if guide.kind == .content, let scrollView = guide.owningView as? UIScrollView {
@@ -227,7 +254,8 @@ internal import ReferenceModel
       }
     }
     // Views above come first, since places are relative to them.
-    for view in views.sorted(by: { $0.depth < $1.depth }) {
+    views.sort { $0.depth < $1.depth }
+    for (view, _) in views {
       guard let parent = view.superview else { continue }
       let (x, y) = (extents[0][view.layoutSlot.index], extents[1][view.layoutSlot.index])
       let origin = absoluteOrigin(parent)
@@ -252,10 +280,6 @@ internal import ReferenceModel
     }
     return Point(x, y)
   }
-}
-
-extension UIView {
-  fileprivate var depth: Int { superview.map { $0.depth + 1 } ?? 0 }
 }
 
 extension LayoutSolver.Extent {

@@ -10,10 +10,27 @@ public import Foundation
   var layoutSlot: LayoutSlot { get }
 }
 
-/// The variables of an item in the solver.
-public final class LayoutSlot {
+/// The variables of an item in the solver, and the item while it is there. What must not keep an item holds this.
+public final class LayoutSlot: @unchecked Sendable {
   var index = -1
+  var (ownView, ownGuide): (Loose<UIView>?, Loose<UILayoutGuide>?)
   init() {}
+
+  var view: UIView? { ownView?.object }
+  var guide: UILayoutGuide? { ownGuide?.object }
+  var isGone: Bool { ownView == nil && ownGuide == nil }
+  @MainActor var item: (any LayoutItem)? { view ?? guide }
+  @MainActor var layoutView: UIView? { view ?? guide?.owningView }
+}
+
+/// A view that is nil when it has gone, like a weak one, which would slow down every retain of the view.
+@propertyWrapper public struct Unkept<View: UIView> {
+  private var slot: LayoutSlot?
+  public init() {}
+  public var wrappedValue: View? {
+    get { slot?.view as? View }
+    set { slot = newValue?.layoutSlot }
+  }
 }
 
 extension UIView: LayoutItem {
@@ -49,16 +66,19 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
   public enum Relation: Int, Sendable { case lessThanOrEqual = -1, equal, greaterThanOrEqual }
   public enum Axis: Int, Sendable { case horizontal, vertical }
 
-  private(set) weak var first: (any LayoutItem)?
-  private(set) weak var second: (any LayoutItem)?
-  public var firstItem: AnyObject? { first }
-  public var secondItem: AnyObject? { second }
+  private let slots: (LayoutSlot, LayoutSlot?)
+  /// The slot of the first item; nil when that has gone.
+  var first: LayoutSlot? { slots.0.isGone ? nil : slots.0 }
+  /// The slot of the second item; nil without one, and when that has gone.
+  var second: LayoutSlot? { slots.1?.isGone ?? true ? nil : slots.1 }
+  public var firstItem: AnyObject? { slots.0.item }
+  public var secondItem: AnyObject? { slots.1?.item }
   public var firstAnchor: NSLayoutAnchor<AnyObject> {
-    guard let first else { unsupported("the first view of a constraint has gone.") }
+    guard let first = slots.0.item else { unsupported("the first view of a constraint has gone.") }
     return NSLayoutAnchor(first, firstAttribute)
   }
   public var secondAnchor: NSLayoutAnchor<AnyObject>? {
-    second.map { NSLayoutAnchor($0, secondAttribute) }
+    slots.1?.item.map { NSLayoutAnchor($0, secondAttribute) }
   }
   /// Called when a nib file has been read; there is none.
   open func awakeFromNib() {}
@@ -73,8 +93,12 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
   open var identifier: String?
   open var shouldBeArchived = false
   /// The view that it belongs to while it is active.
-  weak var owner: UIView?
-  var items: [any LayoutItem] { [first, second].compactMap { $0 } }
+  @Unkept var owner: UIView?
+  /// Whether an item is a view in the tree of this one, or a guide of such a view.
+  func reaches(into view: UIView) -> Bool {
+    slots.0.layoutView?.isDescendant(of: view) ?? false
+      || slots.1?.layoutView?.isDescendant(of: view) ?? false
+  }
 
   /// A constraint, which is not active yet.
   public init(
@@ -84,7 +108,7 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
     guard let first = item as? any LayoutItem else {
       unsupported("a constraint names \(type(of: item)), which is neither a view nor a guide.")
     }
-    (self.first, second) = (first, toItem as? any LayoutItem)
+    slots = (first.layoutSlot, (toItem as? any LayoutItem)?.layoutSlot)
     (firstAttribute, secondAttribute) = (attribute, otherAttribute)
     (self.relation, self.multiplier, self.constant) = (relation, multiplier, constant)
   }
@@ -107,7 +131,8 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
     }
     self.owner = owner
     owner.constraints.append(self)
-    for item in items { item.layoutView?.hasConstraints = true }
+    slots.0.layoutView?.hasConstraints = true
+    slots.1?.layoutView?.hasConstraints = true
     changed()
   }
 
@@ -143,12 +168,12 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
       let sign = ["<=", "==", ">="][relation.rawValue + 1]
       let name = identifier.map { "'\($0)' " } ?? ""
       var right = "\(constant)"
-      if let second {
+      if let second = secondItem {
         right =
           (multiplier == 1 ? "" : "\(multiplier) * ") + "\(type(of: second)).\(secondAttribute)"
           + (constant == 0 ? "" : " + \(constant)")
       }
-      let left = first.map { "\(type(of: $0))" } ?? "nil"
+      let left = firstItem.map { "\(type(of: $0))" } ?? "nil"
       return "\(name)\(left).\(firstAttribute) \(sign) \(right) @\(priority.rawValue)"
     }
   }

@@ -53,8 +53,11 @@ public struct NSDiffableDataSourceSnapshot<Section: Hashable, Item: Hashable> {
 @preconcurrency @MainActor
 open class DiffableDataSource<Section: Hashable, Item: Hashable>: NSObject {
   var shown = NSDiffableDataSourceSnapshot<Section, Item>()
-  weak var list: RowView?
-  init(list: RowView) { self.list = list }
+  @Unkept var list: RowView?
+  init(list: RowView) {
+    super.init()
+    self.list = list
+  }
   open func snapshot() -> NSDiffableDataSourceSnapshot<Section, Item> { shown }
   open func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<Section, Item>, animatingDifferences: Bool = true,

@@ -183,7 +183,7 @@ public import Foundation
 // MARK: - Layouts
 
 @preconcurrency @MainActor open class UICollectionViewLayout: NSObject {
-  public internal(set) weak var collectionView: UICollectionView?
+  @Unkept public internal(set) var collectionView: UICollectionView?
   open var collectionViewContentSize: CGSize { collectionView?.contentSize ?? .zero }
   public override nonisolated init() { super.init() }
   /// A layout of a storyboard: its numbers are the usual ones.

@@ -48,9 +48,9 @@ internal import ScrollPlatform
   }
 
   private func announceEndOfScroll() {
-    MainLoop.main.schedule(after: UIScrollView.scrollDuration) { [weak self] in
+    MainLoop.main.schedule(after: UIScrollView.scrollDuration) { [layoutSlot] in
       MainActor.assumeIsolated {
-        guard let self else { return }
+        guard let self = layoutSlot.view as? UIScrollView else { return }
         self.delegate?.scrollViewDidEndScrollingAnimation(self)
       }
     }

@@ -41,8 +41,8 @@ public final class NotificationCenter: @unchecked Sendable {
     let target = observer as AnyObject
     let observation = Observation(
       name, target, object.map { $0 as AnyObject }, Place(file: file, line: line), run)
-    observation.deliver = { [weak target] notification in
-      if let target { selector.send(to: target, notification) }
+    observation.deliver = { [unowned observation] notification in
+      if let target = observation.observer { selector.send(to: target, notification) }
     }
     observations.append(observation)
   }
@@ -83,7 +83,7 @@ public final class NotificationCenter: @unchecked Sendable {
   }
 
   public func post(_ notification: Notification) {
-    let sender = notification.object.map { $0 as AnyObject }
+    lazy var sender = notification.object.map { $0 as AnyObject }
     for observation in observations
     where observation.name == nil || observation.name == notification.name {
       if observation.hasObject, observation.object !== sender { continue }
@@ -91,6 +91,11 @@ public final class NotificationCenter: @unchecked Sendable {
       guard observations.contains(where: { $0 === observation }) else { continue }
       observation.deliver?(notification)
     }
+  }
+
+  /// Whether anyone hears a notification of this name.
+  package func hears(_ name: Notification.Name) -> Bool {
+    observations.contains { $0.name == nil || $0.name == name }
   }
 
   public func post(

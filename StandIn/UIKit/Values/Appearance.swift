@@ -34,7 +34,6 @@ public final class UIColor: NSObject, NSCopying, Sendable {
   ) { self.init(named: name) }
   public convenience init(patternImage: UIImage) { self.init(white: 0.5, alpha: 1) }
   public convenience init(cgColor: CGColor) { self.init(copying: cgColor.color) }
-  public convenience init(ciColor: CIColor) { self.init(copying: ciColor.color) }
   /// What the block says for the traits of the screen.
   @MainActor public convenience init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
     self.init(copying: dynamicProvider(.current))
@@ -44,7 +43,6 @@ public final class UIColor: NSObject, NSCopying, Sendable {
   }
 
   public var cgColor: CGColor { CGColor(self) }
-  public var ciColor: CIColor { CIColor(color: self) }
   public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
     UIColor(red: red, green: green, blue: blue, alpha: alpha)
   }

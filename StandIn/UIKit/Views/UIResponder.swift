@@ -8,6 +8,10 @@ public import Foundation
 @preconcurrency @MainActor open class UIResponder: NSObject {
   public override init() { super.init() }
 
+  /// The window whose first responder it is.
+  @safe nonisolated(unsafe) var focusWindow: Loose<UIWindow>?
+  deinit { focusWindow?.object.ownFirst = nil }
+
   open var next: UIResponder? { nil }
   /// The window in which it can have the focus.
   var responderWindow: UIWindow? { nil }

@@ -3,6 +3,17 @@
 public import Foundation
 internal import ReferenceModel
 
+/// A reference that keeps nothing, to an object that takes it back when it ends. A weak one would slow down every retain of
+/// the object; a walk up the tree with these retains nothing.
+@safe struct Loose<Object: AnyObject>: Equatable, @unchecked Sendable {
+  private let reference: Unmanaged<Object>
+  init(_ object: Object) { unsafe reference = .passUnretained(object) }
+  var object: Object { unsafe reference.takeUnretainedValue() }
+  static func == (one: Self, other: Self) -> Bool {
+    unsafe one.reference.toOpaque() == other.reference.toOpaque()
+  }
+}
+
 extension UIView {
   /// The same view; so values of a protocol for views can be compared as with Objective-C.
   public nonisolated static func == (one: UIView, other: UIView) -> Bool { one === other }
@@ -14,7 +25,7 @@ extension UIView {
     if oldWindow !== window { view.windowWillChange(to: window) }
     view.leaveSuperview()
     subviews.insert(view, at: min(place(subviews) ?? subviews.count, subviews.count))
-    unsafe view.above = self
+    view.above = Loose(self)
     setNeedsLayout()
     view.markTree()
     root.needsSolving = true
@@ -47,7 +58,7 @@ extension UIView {
     var ancestor: UIView? = parent
     while let view = ancestor {
       view.constraints.removeAll { constraint in
-        let isCut = constraint.items.contains { $0.layoutView?.isDescendant(of: self) ?? false }
+        let isCut = constraint.reaches(into: self)
         if isCut { constraint.owner = nil }
         return isCut
       }
@@ -55,7 +66,7 @@ extension UIView {
     }
     parent.root.needsSolving = true
     parent.subviews.removeAll { $0 === self }
-    unsafe above = nil
+    above = nil
     parent.setNeedsLayout()
   }
 
@@ -76,10 +87,10 @@ extension UIView {
 
   /// Marks the views above, so that the next pass finds this one.
   func markTree() {
-    var ancestor = superview
-    while let view = ancestor, !view.subtreeNeedsLayout {
+    var ancestor = above
+    while let view = ancestor?.object, !view.subtreeNeedsLayout {
       view.subtreeNeedsLayout = true
-      ancestor = view.superview
+      ancestor = view.above
     }
   }
 
@@ -90,10 +101,10 @@ extension UIView {
   }
 
   public func isDescendant(of view: UIView) -> Bool {
-    var candidate: UIView? = self
+    var candidate = Loose(self) as Loose?
     while let present = candidate {
-      if present === view { return true }
-      candidate = present.superview
+      if present == Loose(view) { return true }
+      candidate = present.object.above
     }
     return false
   }

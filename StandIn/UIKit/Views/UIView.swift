@@ -22,7 +22,7 @@ internal import ReferenceModel
     get { CGRect(shownPlace) }
     set {
       let new = newValue.plain
-      setPlace(Rect(new.x - transform.tx, new.y - transform.ty, new.width, new.height))
+      setPlace(new.moved(0 - shift.x, 0 - shift.y))
     }
   }
   open var bounds: CGRect {
@@ -48,11 +48,13 @@ internal import ReferenceModel
         unsupported("the transform of \(Self.self) scales or turns. Only moves are known.")
       }
       guard transform != oldValue else { return }
+      shift = Point(transform.tx, transform.ty)
       updateSafeArea()
       KeyValueObservations.shared.noteChange(of: self)
     }
   }
-  var shownPlace: Rect { place.moved(transform.tx, transform.ty) }
+  private var shift = Point(0, 0)
+  var shownPlace: Rect { place.moved(shift.x, shift.y) }
 
   func setPlace(_ new: Rect) {
     guard new != place else { return }
@@ -85,21 +87,24 @@ internal import ReferenceModel
 
   // MARK: - The tree
 
-  public var superview: UIView? { unsafe above }
-  /// A weak reference would slow down every retain of the view above, which takes this one back when it ends.
-  nonisolated(unsafe) unowned(unsafe) var above: UIView?
-  deinit { for view in subviews { unsafe view.above = nil } }
+  public var superview: UIView? { above?.object }
+  @safe nonisolated(unsafe) var above: Loose<UIView>?
+  deinit {
+    for view in subviews { view.above = nil }
+    layoutSlot.ownView = nil
+  }
   public internal(set) var subviews: [UIView] = []
-  open var window: UIWindow? { superview?.window }
+  open var window: UIWindow? { root as? UIWindow }
   /// Its variables in the solver.
   public let layoutSlot = LayoutSlot()
   /// The controller whose root view it is.
-  weak var controller: UIViewController?
+  var controller: UIViewController? { ownController?.object }
+  @safe nonisolated(unsafe) var ownController: Loose<UIViewController>?
   /// The topmost view of the tree.
   var root: UIView {
-    var view = self
-    while let parent = view.superview { view = parent }
-    return view
+    var view = Loose(self)
+    while let parent = view.object.above { view = parent }
+    return view.object
   }
   override var responderWindow: UIWindow? { window }
   /// Its controller, or the view that contains it (A).
@@ -187,11 +192,15 @@ internal import ReferenceModel
 
   public init(frame: CGRect) {
     super.init()
+    layoutSlot.ownView = Loose(self)
     place = frame.plain
   }
   public override convenience init() { self.init(frame: .zero) }
   /// An empty view: the stand-in reads no storyboards.
-  public required init?(coder: NSCoder) { super.init() }
+  public required init?(coder: NSCoder) {
+    super.init()
+    layoutSlot.ownView = Loose(self)
+  }
 
   // MARK: - Stored or answered, and without effect
 
@@ -207,7 +216,6 @@ internal import ReferenceModel
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
   open var restorationIdentifier: String?
   open var interactions: [any UIInteraction] = []
-  open var motionEffects: [UIMotionEffect] = []
   open var focusGroupIdentifier: String?, focusGroupPriority = 0
   open var isFocused: Bool { false }
   open var canBecomeFocused: Bool { false }
@@ -228,10 +236,6 @@ internal import ReferenceModel
   }
   open func removeInteraction(_ interaction: any UIInteraction) {
     interactions.removeAll { $0 === interaction }
-  }
-  open func addMotionEffect(_ effect: UIMotionEffect) { motionEffects.append(effect) }
-  open func removeMotionEffect(_ effect: UIMotionEffect) {
-    motionEffects.removeAll { $0 === effect }
   }
   /// A view of the same size without a picture.
   open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? { UIView(frame: bounds) }

@@ -44,9 +44,9 @@ import Testing
   @Test(arguments: [World.everyday, .lifelike, .odd], others)
   func areNotLeftByTheGrammar(_ world: World, _ platform: Platform) throws {
     for play in Grammars.plays(400, Grammar(world, on: platform)) {
-      #expect(play.scenario.platform == platform)
       #expect(world.admits(play.scenario), "\(Notation.text(play.scenario))")
       if !world.isOfDevices { continue }
+      #expect(play.scenario.platform == platform)
       #expect(try #require(play.scenario.told).posted == play.scenario)
     }
   }
@@ -77,11 +77,25 @@ import Testing
     case ignoresThePan
     /// It measures when it is told, and not when an outer view makes room after that.
     case makesRoomTwice
+    /// It does not ask for a keyboard that is up.
+    case isMadeLate
+    /// It takes the way of the finger from a height that has followed it.
+    case tracksTwice
+    case showsShortChatAtTop, losesTheEndNearby, ignoresMarginBelow
 
     var sentence: String {
-      self == .ignoresThePan
-        ? "although the window has moved up by" : "although the scroll view ends"
+      switch self {
+      case .addsAlthoughResized, .makesRoomTwice: "although the scroll view ends"
+      case .ignoresThePan: "although the window has moved up by"
+      case .isMadeLate, .tracksTwice: "has a bottom inset of 0 instead of"
+      case .showsShortChatAtTop: "has a range of 0…0 instead of the −"
+      case .losesTheEndNearby: "the end, which it was near"
+      case .ignoresMarginBelow: "below the field instead of"
+      }
     }
+
+    /// Whether it shows in what any app does; the others need a setting, and claim to keep it.
+    var isEveryday: Bool { [.addsAlthoughResized, .ignoresThePan, .makesRoomTwice].contains(self) }
   }
 
   /// A right handler that hears what a mistaken one would make of each event.
@@ -96,7 +110,15 @@ import Testing
 
     init(_ mistake: Mistake, _ configuration: Configuration, _ environment: Environment) {
       (self.mistake, seen) = (mistake, environment)
-      model = Model(configuration, environment)
+      var (settings, seen) = (configuration, environment)
+      switch mistake {
+      case .isMadeLate: seen.keyboard = nil
+      case .showsShortChatAtTop: settings.gravity = .start
+      case .losesTheEndNearby: settings.reach = 0
+      case .ignoresMarginBelow: settings.marginBelow = nil
+      default: break
+      }
+      model = Model(settings, seen)
     }
 
     var observation: Observation { model.observation }
@@ -115,6 +137,9 @@ import Testing
       case .geometryChanged where mistake == .makesRoomTwice:
         model.step(event)
         if let last { model.step(.keyboard(atItsEnd(last))) }
+      case .keyboardMoved(var frame) where mistake == .tracksTwice:
+        frame.y += frame.y - (model.environment.keyboard?.y ?? frame.y)
+        model.step(.keyboardMoved(frame))
       default: model.step(event)
       }
     }
@@ -134,12 +159,16 @@ import Testing
     arguments: [
       (Mistake.addsAlthoughResized, Platform.android), (.ignoresThePan, .android),
       (.makesRoomTwice, .android), (.ignoresThePan, .web), (.makesRoomTwice, .web),
+      (.isMadeLate, .android), (.tracksTwice, .ios), (.showsShortChatAtTop, .android),
+      (.losesTheEndNearby, .ios), (.ignoresMarginBelow, .ios),
     ]) func showWhoMakesRoomTwice(_ mistake: Mistake, _ platform: Platform) async throws
   {
     var handler = Implementation("mistaken", "\(mistake)") { Mistaken(mistake, $0, $1) }
     handler.claims.platform = platform
+    let world = mistake.isEveryday ? World.everyday : .lifelike
+    if world == .lifelike { handler.claims.profile = .strict }
     let size = Budget(seed: Seed(1), cases: 0..<1_000)
-    let found = try #require(await JudgeRun(handler, size: size).report().findings.first)
+    let found = try #require(await JudgeRun(handler, in: world, size: size).report().findings.first)
     #expect(found.complaint.words.contains(mistake.sentence), "\(found.complaint.words)")
     #expect(found.line.split(separator: " ").count <= 5, "\(found.line)")
   }

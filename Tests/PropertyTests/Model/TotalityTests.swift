@@ -42,7 +42,9 @@ import Testing
       seen.offset.x, seen.offset.y, range.x.lower, range.x.upper, range.y.lower, range.y.upper,
       insets.top, insets.left, insets.bottom, insets.right, content.width, content.height,
       model.overlap, state.frozenOverlap ?? 0, pending?.remaining ?? 0, pending?.maxWaitLeft ?? 0,
-      pending?.reveal?.margin ?? 0, state.configuration.margin, state.configuration.delay,
+      pending?.reveal?.margin.above ?? 0, pending?.reveal?.margin.below ?? 0,
+      state.configuration.margin, state.configuration.marginBelow ?? 0, state.configuration.reach,
+      state.configuration.delay,
     ]
     let rects = [state.environment.focus, state.environment.keyboard, pending?.reveal?.rect]
     let sides = rects.compactMap { $0 }.flatMap { [$0.x, $0.y, $0.width, $0.height] }

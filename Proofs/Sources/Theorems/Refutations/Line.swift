@@ -15,7 +15,9 @@ struct Line {
       "screen=(\(list(geometry.screen)))", "window=\(text(geometry.window))",
       "viewport=\(text(geometry.viewport))", "safe=\(text(geometry.safe))",
       "padding=\(text(environment.padding))", "content=(\(list(environment.content)))",
-      "margin=\(text(configuration.margin))", "delay=\(text(configuration.delay))",
+      "margin=\(text(configuration.margin, configuration.marginBelow))",
+      "reach=\(text(configuration.reach))", "gravity=\(configuration.gravity)",
+      "tracksKeyboard=\(configuration.tracksKeyboard)", "delay=\(text(configuration.delay))",
       "oversize=\(configuration.oversize)", "sizing=\(configuration.contentSizing)",
       "anchor=\(configuration.anchor)", "alwaysBounces=\(configuration.alwaysBounces)",
     ]
@@ -30,7 +32,8 @@ struct Line {
   private static let usual: Set<String> = [
     "screen=(375,667)", "window=[0,0,375,667]", "viewport=[0,0,375,667]", "safe=[0,0,0,0]",
     "padding=[0,0,0,0]", "content=(375,1200)", "margin=0", "delay=0.1", "oversize=nearest",
-    "sizing=natural", "anchor=start", "alwaysBounces=false",
+    "sizing=natural", "anchor=start", "alwaysBounces=false", "reach=0", "gravity=start",
+    "tracksKeyboard=false",
   ]
 
   private func text(_ event: Event) -> String {
@@ -64,10 +67,14 @@ struct Line {
     case .dragged(let delta): return "D(\(text(delta.x)),\(text(delta.y)))"
     case .dragEnded: return "D-"
     case .scrolled(let offset): return "GO[\(text(offset.x)),\(text(offset.y))]"
+    case .keyboardMoved(let frame): return "KM" + text(frame)
     case .tick(let seconds): return "t(\(text(seconds)))"
     }
   }
 
+  private func text(_ above: Number, _ below: Number?) -> String {
+    below.map { "(\(list([above, $0])))" } ?? text(above)
+  }
   private func text(_ rect: Rect) -> String { "[\(list(rect))]" }
   private func text(_ insets: Insets) -> String { "[\(list(insets))]" }
   private func list(_ rect: Rect) -> String { list([rect.x, rect.y, rect.width, rect.height]) }

@@ -64,7 +64,8 @@ extension MutantRefutation {
   }
 
   /// How much is unknown: the delay is 0 or a tenth of a second, the numbers of one axis or of both are unknown. And
-  /// where the search begins: with keyboards that cover a part, or everything.
+  /// where the search begins: with keyboards that cover a part and fingers that stay in the content, or with keyboards that
+  /// cover everything and fingers that pull beyond the beginning.
   struct Variant {
     var delay: Rational
     var both: Bool
@@ -79,8 +80,9 @@ extension MutantRefutation {
 
     /// The value that a number has where the search begins.
     func startingValue(_ name: String) -> Rational? {
-      isCovered && name.hasSuffix("end.y")
-        ? Rational(0) : SymbolicScenario.startingValue(name)
+      if isCovered, name.hasSuffix("end.y") { return Rational(0) }
+      if isCovered, name.hasSuffix("dy") { return Rational(-50) }
+      return SymbolicScenario.startingValue(name)
     }
   }
 

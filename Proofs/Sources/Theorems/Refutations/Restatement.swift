@@ -49,6 +49,8 @@ public struct Restatement: Sendable {
     environment.focus = unknowns.optional { rect("focus") }
     var configuration = Configuration()
     configuration.margin = unknowns.length("margin")
+    configuration.marginBelow = unknowns.length("marginBelow")
+    configuration.gravity = unknowns.any(Anchor.self)
     configuration.anchor = unknowns.any(Anchor.self)
     let reveal = Event.reveal(rect("target"), margin: unknowns.length("room"))
     return Scenario(

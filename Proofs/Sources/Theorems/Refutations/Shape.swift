@@ -52,6 +52,12 @@ struct SymbolicScenario {
     environment = emptyState().environment
     configuration.delay = Number(variant.delay)
     configuration.margin = shape.value("margin") == nil ? 0 : length("margin")
+    if shape.value("margin")?.hasPrefix("(") == true {
+      configuration.marginBelow = length("marginBelow")
+    }
+    configuration.reach = shape.value("reach") == nil ? 0 : length("reach")
+    configuration.gravity = shape.value("gravity") == "end" ? .end : .start
+    configuration.tracksKeyboard = shape.value("tracksKeyboard") == "true"
     configuration.maxWait = shape.value("maxWait").map { _ in length("maxWait") }
     configuration.oversize =
       Oversize.allCases.first { "\($0)" == shape.value("oversize") } ?? .nearest
@@ -95,6 +101,7 @@ struct SymbolicScenario {
     case "D": return .dragged(by: Point(both ? number("\(name)dx") : 0, number("\(name)dy")))
     case "D-": return .dragEnded
     case "GO": return .scrolled(to: Point(both ? number("\(name)dx") : 0, number("\(name)dy")))
+    case "KM": return .keyboardMoved(frame("\(name)end"))
     case "m": return .marginChanged(length("\(name)margin"))
     case "A+": return .adjustmentChanged(adjusts: true)
     case "A-": return .adjustmentChanged(adjusts: false)
@@ -145,6 +152,7 @@ struct SymbolicScenario {
     default: break
     }
     if name == "margin" { return Rational(20) }
+    if name == "marginBelow" { return Rational(60) }
     let values = candidates(name)
     let event = name.split(separator: ".").first.flatMap { Int($0) } ?? 0
     return values[event % values.count]
@@ -179,6 +187,8 @@ struct SymbolicScenario {
       case ("focus", "x"), ("target", "x"): [0, 100]
       case (_, "seconds"): [1, 0, -1]
       case (_, "margin"), (_, "maxWait"): [0, 20, 1]
+      case (_, "marginBelow"): [0, 60, 400]
+      case (_, "reach"): [100, 50]
       default: [0, 44, 50, 100]
       }
     return values.map { Rational($0) }
