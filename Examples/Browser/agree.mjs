@@ -1,7 +1,7 @@
 // Random cases, played in headless Chromium and by the model: are both in the same places?
 
 import { parseArgs } from 'node:util'
-import { Browser, findBrowser } from './browser.mjs'
+import { Browser, findBrowser } from '../../Web/browser.mjs'
 import { Model } from './model.mjs'
 import { random } from './random.mjs'
 

@@ -2,7 +2,7 @@
 
 import { createInterface } from 'node:readline'
 import { parseArgs } from 'node:util'
-import { Browser, PageError, findBrowser } from './browser.mjs'
+import { Browser, PageError, findBrowser } from '../../Web/browser.mjs'
 
 // --scale: how many pixels of the device make a CSS pixel.
 // --overscroll: what a finger pulls beyond an end is added to the offset, as browsers draw it on some systems.

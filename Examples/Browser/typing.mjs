@@ -4,7 +4,7 @@
 // Usage: node Examples/Browser/typing.mjs [--cases 100] [--seed 1]
 
 import { parseArgs } from 'node:util'
-import { Browser, findBrowser } from './browser.mjs'
+import { Browser, findBrowser } from '../../Web/browser.mjs'
 import { random } from './random.mjs'
 
 const KINDS = ['input', 'textarea', 'contenteditable']

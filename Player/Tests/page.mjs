@@ -1,7 +1,7 @@
 // The player in a headless browser.
 
 import { writeFileSync } from 'node:fs'
-import { Browser, findBrowser } from '../../Examples/Browser/browser.mjs'
+import { Browser, findBrowser } from '../../Web/browser.mjs'
 
 /** The page as a file. */
 export const url = new URL('../.build/player.html', import.meta.url).href

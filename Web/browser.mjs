@@ -35,6 +35,7 @@ export class PageError extends Error {}
 export class Browser {
   #process
   #guard
+  #target
   #session
   #failure
   #calls = new Map()
@@ -42,13 +43,13 @@ export class Browser {
   #received = ''
   #complaints = ''
 
-  /** `scale` is how many pixels of the device make a CSS pixel. */
-  constructor(path, scale) {
+  /** `scale` is how many pixels of the device make a CSS pixel; `more` are further switches. */
+  constructor(path, scale, more = []) {
     const profile = mkdtempSync(join(tmpdir(), 'scrollcheck-browser-'))
     const switches = [
       '--headless', '--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-extensions',
       '--window-size=100,100', `--force-device-scale-factor=${scale}`, `--user-data-dir=${profile}`,
-      '--remote-debugging-pipe', 'about:blank',
+      '--remote-debugging-pipe', ...more, 'about:blank',
     ]
     // Without a sandbox, since it runs as root in containers too, and sees no page but ours. Both get process
     // groups of their own: a signal to this program's group does not end the guard.
@@ -76,9 +77,26 @@ export class Browser {
     const { product } = await this.call('Browser.getVersion')
     this.version = product.replace(/^.*\//, '')
     const { targetInfos } = await this.call('Target.getTargets')
-    const { targetId } = targetInfos.find(({ type }) => type === 'page')
-    const { sessionId } = await this.call('Target.attachToTarget', { targetId, flatten: true })
+    await this.#attach(targetInfos.find(({ type }) => type === 'page').targetId)
+    await this.go(url)
+  }
+
+  async #attach(targetId) {
+    const { sessionId } = await this.call('Target.attachToTarget', { targetId, flatten: true }, null)
+    this.#target = targetId
     this.#session = sessionId
+  }
+
+  /** Takes another tab in place of the one that is open. */
+  async renew() {
+    const old = this.#target
+    const { targetId } = await this.call('Target.createTarget', { url: 'about:blank' }, null)
+    await this.#attach(targetId)
+    this.call('Target.closeTarget', { targetId: old }, null).catch(() => {})
+  }
+
+  /** Goes to an address and waits until its page is there. */
+  async go(url) {
     await this.call('Page.navigate', { url })
     await this.evaluate(
       "document.readyState === 'complete' || new Promise((done) => addEventListener('load', done))")
@@ -107,7 +125,7 @@ export class Browser {
     const id = (this.#lastCall += 1)
     return new Promise((resolve, reject) => {
       this.#calls.set(id, { resolve, reject })
-      const message = { id, method, params, sessionId: session }
+      const message = { id, method, params, sessionId: session ?? undefined }
       this.#process.stdio[3].write(JSON.stringify(message) + '\0')
     })
   }
@@ -127,10 +145,15 @@ export class Browser {
     }
   }
 
+  /** Lets all that waits for an answer fail, as the tab will not give it. */
+  lose(error) {
+    for (const { reject } of this.#calls.values()) reject(error)
+    this.#calls.clear()
+  }
+
   #fail(reason) {
     const said = this.#complaints.trim().split('\n').slice(-3).join(' / ')
     this.#failure ??= new Error(said ? `${reason}; it said: ${said}` : reason)
-    for (const { reject } of this.#calls.values()) reject(this.#failure)
-    this.#calls.clear()
+    this.lose(this.#failure)
   }
 }

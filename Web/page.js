@@ -1,0 +1,117 @@
+// What a page finds in place of the browser's own: the keyboard's part of the window. And what is watched in it.
+
+'use strict'
+
+/** What a mode tells a page of the keyboard. */
+class Keyboard {
+  constructor(stage, view, mode) {
+    this.view = view
+    stage.keys = this
+    if (mode === 'resizes-visual') this.replaceVisualViewport()
+    if (mode === 'overlays-content') this.replaceVirtualKeyboard()
+  }
+
+  replaceVisualViewport() {
+    const { view } = this
+    const target = Object.assign(new view.EventTarget(), {
+      width: view.innerWidth, height: view.innerHeight, offsetLeft: 0, offsetTop: 0, pageLeft: 0, pageTop: 0, scale: 1,
+    })
+    Object.defineProperty(view, 'visualViewport', { configurable: true, value: target })
+    this.tell = ({ width, top, from }) => {
+      const next = { width, height: Math.max(0, top - from), offsetTop: from }
+      const isResized = next.width !== target.width || next.height !== target.height
+      const isMoved = next.offsetTop !== target.offsetTop
+      Object.assign(target, next, { pageTop: view.scrollY + from })
+      if (isResized) this.dispatch(target, 'resize')
+      if (isMoved) this.dispatch(target, 'scroll')
+    }
+  }
+
+  replaceVirtualKeyboard() {
+    const { view } = this
+    const keyboard = Object.assign(new view.EventTarget(), {
+      boundingRect: new view.DOMRect(), overlaysContent: false, show() {}, hide() {},
+    })
+    Object.defineProperty(view.navigator, 'virtualKeyboard', { configurable: true, value: keyboard })
+    this.tell = ({ width, height, top }) => {
+      const covered = height - top
+      if (covered === keyboard.boundingRect.height) return
+      keyboard.boundingRect = covered > 0 ? new view.DOMRect(0, top, width, covered) : new view.DOMRect()
+      const rect = covered > 0 ? { top, left: 0, bottom: 0, right: 0, width, height: covered } : {}
+      for (const edge of ['top', 'left', 'bottom', 'right', 'width', 'height']) {
+        view.document.documentElement.style.setProperty(`--keyboard-inset-${edge}`, `${rect[edge] ?? 0}px`)
+      }
+      this.dispatch(keyboard, 'geometrychange')
+    }
+  }
+
+  dispatch(target, type) {
+    const event = new this.view.Event(type)
+    target[`on${type}`]?.call(target, event)
+    target.dispatchEvent(event)
+  }
+}
+
+/** Tells the stage what ends a case, and makes instant what would take the time of a clock. */
+function watch(stage, view) {
+  const words = (error) => String(error?.stack ?? error).replaceAll(view.location.origin, '').split('\n', 2).join('')
+  view.addEventListener('error', ({ error, message }) => stage.fail(`an uncaught exception: ${words(error ?? message)}`))
+  view.addEventListener('unhandledrejection', ({ reason }) => stage.fail(`an unhandled rejection: ${words(reason)}`))
+  for (const name of ['alert', 'confirm', 'prompt', 'print']) {
+    view[name] = (text = '') => {
+      stage.fail(`it opens a dialog: ${name}(${JSON.stringify(String(text))})`)
+      return name === 'confirm' ? false : null
+    }
+  }
+  view.open = (address) => {
+    stage.fail(`it opens a window: ${address}`)
+    return null
+  }
+  view.addEventListener('beforeunload', () => stage.fail('it goes to another page'))
+
+  // To see how far the content reaches, the stage scrolls to its end and back.
+  const positions = new Map()
+  for (const type of ['scroll', 'scrollend']) {
+    view.addEventListener(type, (event) => {
+      const box = event.target === view.document ? view.document.scrollingElement : event.target
+      const key = `${box.scrollLeft} ${box.scrollTop}`
+      const places = positions.get(box) ?? positions.set(box, {}).get(box)
+      if ((places[type] ?? '0 0') === key) event.stopImmediatePropagation()
+      places[type] = key
+    }, true)
+  }
+
+  const instantly = (options) => (options && typeof options === 'object' ? { ...options, behavior: 'instant' } : options)
+  for (const name of ['scrollTo', 'scrollBy', 'scroll', 'scrollIntoView']) {
+    for (const target of [view.Element.prototype, view]) {
+      const own = target[name]
+      if (own) target[name] = function (...args) { return own.apply(this, args.length === 1 ? [instantly(args[0])] : args) }
+    }
+  }
+
+  for (const name of ['ResizeObserver', 'IntersectionObserver']) {
+    view[name] = class extends view[name] {
+      observe(...args) {
+        stage.isObserved = true
+        super.observe(...args)
+      }
+    }
+  }
+
+  const waiting = (promise, what) => {
+    stage.waitsFor.push(what)
+    const end = () => stage.waitsFor.splice(stage.waitsFor.indexOf(what), 1)
+    return promise.finally(end)
+  }
+  const { fetch } = view
+  view.fetch = (...args) => waiting(fetch.apply(view, args), `fetch(${args[0]?.url ?? args[0]})`)
+  for (const name of ['json', 'text', 'blob', 'arrayBuffer', 'formData']) {
+    const own = view.Response.prototype[name]
+    view.Response.prototype[name] = function () { return waiting(own.call(this), name) }
+  }
+  const { send } = view.XMLHttpRequest.prototype
+  view.XMLHttpRequest.prototype.send = function (...args) {
+    waiting(new Promise((done) => this.addEventListener('loadend', done)), 'an XMLHttpRequest')
+    return send.apply(this, args)
+  }
+}
