@@ -42,8 +42,8 @@ const MODES = ['resizes-visual', 'resizes-content', 'overlays-content']
 
 /** What no page has: what other systems have, and what only the author of a handler can set. */
 const WITHOUT = [
-  'adjustsForKeyboard', 'alreadyUp', 'contentSizing', 'dismissMode', 'endAnchor', 'floating', 'margin', 'oversize', 'padding',
-  'reveals', 'scrolls', 'sideways',
+  'adjustsForKeyboard', 'alreadyUp', 'contentSizing', 'dismissMode', 'endAnchor', 'floating', 'gravity', 'margin', 'oversize',
+  'padding', 'reveals', 'scrolls', 'sideways', 'tracking',
 ]
 
 const SWITCHES = [
