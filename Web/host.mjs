@@ -42,12 +42,13 @@ const MODES = ['resizes-visual', 'resizes-content', 'overlays-content']
 
 /** What no page has: what other systems have, and what only the author of a handler can set. */
 const WITHOUT = [
-  'adjustsForKeyboard', 'alreadyUp', 'contentSizing', 'dismissMode', 'endAnchor', 'floating', 'gravity', 'margin', 'oversize',
-  'padding', 'reveals', 'scrolls', 'sideways', 'tracking',
+  'adjustsForKeyboard', 'alreadyUp', 'contentSizing', 'dismissMode', 'endAnchor', 'floating', 'gravity', 'margin',
+  'oversize', 'padding', 'reveals', 'scrolls', 'sideways', 'tracking',
 ]
 
 const SWITCHES = [
-  '--disable-frame-rate-limit', '--hide-scrollbars', '--window-size=1400,1400', '--disable-features=BackForwardCache,LocalNetworkAccessChecks',
+  '--disable-frame-rate-limit', '--hide-scrollbars', '--window-size=1400,1400',
+  '--disable-features=BackForwardCache,LocalNetworkAccessChecks',
   '--disable-background-networking', '--disable-renderer-backgrounding', '--disable-backgrounding-occluded-windows',
   // What the page itself asks for may be on this machine only.
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1, EXCLUDE [::1]', '--no-proxy-server',
@@ -66,7 +67,8 @@ function readOptions() {
       allowPositionals: true,
       options: {
         mode: { type: 'string' }, scroller: { type: 'string' }, settle: { type: 'string', default: '0.5' },
-        profile: { type: 'string', default: 'visible' }, scale: { type: 'string', default: '4' }, help: { type: 'boolean' },
+        profile: { type: 'string', default: 'visible' },
+        scale: { type: 'string', default: '4' }, help: { type: 'boolean' },
       },
     })
     if (values.help) {
@@ -74,7 +76,8 @@ function readOptions() {
       process.exit(0)
     }
     if (positionals.length !== 1) throw new Error('give one page: a file, or an address of this machine')
-    if (values.mode && !MODES.includes(values.mode)) throw new Error(`there is no mode '${values.mode}': ${MODES.join(', ')}`)
+    const isMode = !values.mode || MODES.includes(values.mode)
+    if (!isMode) throw new Error(`there is no mode '${values.mode}': ${MODES.join(', ')}`)
     const [settle, scale] = [Number(values.settle), Number(values.scale)]
     if (!(settle >= 0 && scale > 0)) throw new Error('--settle and --scale need numbers')
     return { ...values, page: positionals[0], settle, scale }
@@ -127,7 +130,8 @@ async function newTab() {
   ])
   await browser.go(site.url)
   const { mode, scroller } = options
-  await browser.evaluate(`Object.assign(Stage.options, ${JSON.stringify({ mode, scroller, text: mode ? site.textFor(mode) : site.text })})`)
+  const chosen = { mode, scroller, text: mode ? site.textFor(mode) : site.text }
+  await browser.evaluate(`Object.assign(Stage.options, ${JSON.stringify(chosen)})`)
 }
 
 async function run({ id, environment, events }) {
@@ -152,7 +156,7 @@ async function inTime(milliseconds, promise) {
   return Promise.race([promise, late]).finally(() => clearTimeout(timer))
 }
 
-/** What a page makes of a scenario. Where it is typed into, a key goes down and up, as the browser gets it from a person. */
+/** What a page makes of a scenario. Where it is typed into, a key goes down and up, as a person does it. */
 async function play(scenario) {
   const key = { key: '1', code: 'Digit1', windowsVirtualKeyCode: 49 }
   let result = await browser.evaluate(`begun(${JSON.stringify(scenario)})`)

@@ -8,7 +8,8 @@ export class Refusal extends Error {}
 
 const TYPES = {
   '.html': 'text/html', '.htm': 'text/html', '.css': 'text/css', '.js': 'text/javascript', '.mjs': 'text/javascript',
-  '.json': 'application/json', '.svg': 'image/svg+xml', '.png': 'image/png', '.jpg': 'image/jpeg', '.woff2': 'font/woff2',
+  '.json': 'application/json', '.svg': 'image/svg+xml', '.png': 'image/png',
+  '.jpg': 'image/jpeg', '.woff2': 'font/woff2',
 }
 
 const HERE = ['localhost', '127.0.0.1', '[::1]']
@@ -28,7 +29,8 @@ export class Site {
     if (!response.ok) throw new Refusal(`${page} answers with ${response.status}`)
     const policy = response.headers.get('content-security-policy') ?? ''
     if (response.headers.has('x-frame-options') || policy.includes('frame-ancestors')) {
-      throw new Refusal(`${page} forbids frames (X-Frame-Options or frame-ancestors), and is judged in one: switch that off`)
+      const why = 'X-Frame-Options or frame-ancestors'
+      throw new Refusal(`${page} forbids frames (${why}), and is judged in one: switch that off`)
     }
     const name = url.pathname.split('/').filter(Boolean).pop() ?? url.host
     return new Site(response.url, name, await response.text())
@@ -38,7 +40,8 @@ export class Site {
     try {
       if (!statSync(file).isFile()) throw new Error('it is a folder')
     } catch (error) {
-      throw new Refusal(error.code === 'ENOENT' ? `there is no file ${file}` : `${file} cannot be read: ${error.message}`)
+      const isMissing = error.code === 'ENOENT'
+      throw new Refusal(isMissing ? `there is no file ${file}` : `${file} cannot be read: ${error.message}`)
     }
     const path = realpathSync(file)
     const here = realpathSync('.')
@@ -83,7 +86,8 @@ export class Site {
 }
 
 function around() {
-  const scripts = ['clock.js', 'page.js', 'content.js', 'stage.js'].map((name) => readFileSync(new URL(name, import.meta.url), 'utf8'))
+  const scripts = ['clock.js', 'page.js', 'content.js', 'stage.js']
+    .map((name) => readFileSync(new URL(name, import.meta.url), 'utf8'))
   return `<!doctype html><meta charset="utf-8"><style>
 html, body { margin: 0; overflow: clip }
 /* What nobody sees is not painted. */
