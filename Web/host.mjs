@@ -49,6 +49,8 @@ const WITHOUT = [
 const SWITCHES = [
   '--disable-frame-rate-limit', '--hide-scrollbars', '--window-size=1400,1400',
   '--disable-features=BackForwardCache,LocalNetworkAccessChecks',
+  // The scripts of a page run for a moment in each case: what would make them fast later takes longer than they do.
+  '--js-flags=--max-lazy --no-opt', '--num-raster-threads=1',
   '--disable-background-networking', '--disable-renderer-backgrounding', '--disable-backgrounding-occluded-windows',
   // What the page itself asks for may be on this machine only.
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1, EXCLUDE [::1]', '--no-proxy-server',

@@ -91,7 +91,7 @@ function around() {
   return `<!doctype html><meta charset="utf-8"><style>
 html, body { margin: 0; overflow: clip }
 /* What nobody sees is not painted. */
-iframe { position: fixed; top: 0; left: 0; border: 0; opacity: 0 }
+iframe { position: fixed; top: 0; left: 0; border: 0; visibility: hidden }
 i { position: fixed; width: 1px; height: 1px; opacity: 0 }
 </style><body>${scripts.map((text) => `<script>${text}</script>`).join('')}`
 }
