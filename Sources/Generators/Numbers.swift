@@ -111,7 +111,9 @@ extension Source {
     switch alternative(of: 9) {
     case 8: configuration.delay = element(of: [0x1p41, 1e300])
     case 0: configuration.delay = hostileNumber()
-    case 1: configuration.margin = hostileNumber()
+    case 1:
+      configuration.margin = hostileNumber()
+      if configuration.anchor == .end { configuration.reach = hostileNumber() }
     case 2: configuration.maxWait = hostileNumber()
     case 3: environment.geometry = corrupted(environment.geometry)
     case 4: environment.padding = corrupted(environment.padding)
