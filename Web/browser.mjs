@@ -7,6 +7,9 @@ import { delimiter, join } from 'node:path'
 
 const NAMES = ['chromium-headless-shell', 'chromium', 'google-chrome']
 
+export const NO_BROWSER =
+  'There is no browser: install chromium-headless-shell, or set CHROMIUM to the path of one.'
+
 /** The browser to use; undefined if there is none. */
 export function findBrowser() {
   if (process.env.CHROMIUM) return process.env.CHROMIUM

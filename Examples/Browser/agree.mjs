@@ -1,13 +1,20 @@
 // Random cases, played in headless Chromium and by the model: are both in the same places?
 
 import { parseArgs } from 'node:util'
-import { Browser, findBrowser } from '../../Web/browser.mjs'
+import { Browser, NO_BROWSER, findBrowser } from '../../Web/browser.mjs'
 import { Model } from './model.mjs'
 import { random } from './random.mjs'
 
 /** Draws cases, plays each in the page, and ends with 0 if all are where they are expected, within a pixel. `says` tells
  *  how many are, and how many are of the kind that is worth counting. */
-export async function agree(usual, { draw, play, expected, isCounted, says }) {
+export async function agree(usual, parts) {
+  process.exit(await compared(usual, parts).catch((error) => {
+    console.error(error.message)
+    return 1
+  }))
+}
+
+async function compared(usual, { draw, play, expected, isCounted, says }) {
   const { values: options } = parseArgs({
     options: {
       cases: { type: 'string', default: usual }, seed: { type: 'string', default: '1' },
@@ -15,10 +22,7 @@ export async function agree(usual, { draw, play, expected, isCounted, says }) {
     },
   })
   const path = findBrowser()
-  if (path === undefined) {
-    console.error('There is no browser: install chromium-headless-shell, or set CHROMIUM to the path of one.')
-    process.exit(1)
-  }
+  if (path === undefined) throw new Error(NO_BROWSER)
   const [page, model, between] = [new Browser(path, 1), new Model(options.tool), random(Number(options.seed))]
   let [same, counted] = [0, 0]
   try {
@@ -32,14 +36,10 @@ export async function agree(usual, { draw, play, expected, isCounted, says }) {
       else console.log(`case ${index}: ${seen} and not ${wanted}: ${JSON.stringify(drawn)}`)
       if (isCounted(wanted, drawn)) counted += 1
     }
-  } catch (error) {
-    console.error(error.message)
-    process.exitCode = 1
   } finally {
     page.end()
     model.end()
   }
-  if (process.exitCode) process.exit()
   console.log(says(`${same} of ${options.cases}`, counted))
-  process.exit(same === Number(options.cases) ? 0 : 1)
+  return same === Number(options.cases) ? 0 : 1
 }

@@ -2,7 +2,7 @@
 
 import { createInterface } from 'node:readline'
 import { parseArgs } from 'node:util'
-import { Browser, PageError, findBrowser } from '../../Web/browser.mjs'
+import { Browser, NO_BROWSER, PageError, findBrowser } from '../../Web/browser.mjs'
 
 // --scale: how many pixels of the device make a CSS pixel.
 // --overscroll: what a finger pulls beyond an end is added to the offset, as browsers draw it on some systems.
@@ -24,9 +24,7 @@ async function answer(message) {
 
 async function hello() {
   const path = findBrowser()
-  if (path === undefined) {
-    fail('There is no browser: install chromium-headless-shell, or set CHROMIUM to the path of one.')
-  }
+  if (path === undefined) fail(NO_BROWSER)
   browser = new Browser(path, scale)
   await browser.open(new URL('page.html', import.meta.url).href)
   return {

@@ -4,7 +4,7 @@
 // Usage: node Examples/Browser/typing.mjs [--cases 100] [--seed 1]
 
 import { parseArgs } from 'node:util'
-import { Browser, findBrowser } from '../../Web/browser.mjs'
+import { Browser, NO_BROWSER, findBrowser } from '../../Web/browser.mjs'
 import { random } from './random.mjs'
 
 const KINDS = ['input', 'textarea', 'contenteditable']
@@ -73,10 +73,7 @@ async function type(page, letter) {
 
 async function main() {
   const path = findBrowser()
-  if (path === undefined) {
-    throw new Error(
-      'There is no browser: install chromium-headless-shell, or set CHROMIUM to the path of one.')
-  }
+  if (path === undefined) throw new Error(NO_BROWSER)
   const page = new Browser(path, 1)
   try {
     await page.open(new URL('typing.html', import.meta.url).href)
