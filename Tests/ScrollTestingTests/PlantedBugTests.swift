@@ -1,9 +1,11 @@
 import Checking
+import Foundation
 import ReferenceModel
 import ScrollConformance
 import ScrollFaults
 import ScrollGenerators
 import ScrollInvariants
+import ScrollWire
 import Testing
 
 /// A handler of the user's own, which applies each notice at once, with one bug of the catalogue or none.
@@ -67,5 +69,29 @@ private struct Planted: EventHandler {
     #expect(report.hasNews)
     let named = Diagnosis(of: report, form).likenesses.first?.implementation.name
     #expect(named == "bug:\(bug)", "\(named ?? "none")")
+  }
+
+  /// A program whose offset is not judged has the bug of a handler that reveals fields: the template, changed by `sed`.
+  @Test(arguments: [
+    (nil, ""),
+    (
+      "bug:WF13",
+      #"s/= edges(.*keyboard.*/&; self.high = getattr(self, "high", bottom - top); top = bottom - self.high/"#
+    ),
+    ("bug:TM2", #"s/in ("willShow", "willChangeFrame")/== "didShow"/"#),
+  ])
+  func areNamedInPrograms(_ bug: String?, _ edit: String) async throws {
+    let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..")
+    let file = root.appending(path: "Sources/Commands/Templates/handler.py").standardized
+    let child = try Implementation.child(
+      "python3 -c \"$(sed '\(edit)' '\(file.path(percentEncoded: false))')\"")
+    var run = JudgeRun(child, size: Budget(seed: Seed(1), cases: 0..<100, workers: 1))
+    run.attemptLimit = 20
+    let names = await onWaitingThreads { [run] in
+      let report = await run.report()
+      return report.hasNews
+        ? Diagnosis(of: report, child).likenesses.map(\.implementation.name) : nil
+    }
+    #expect(names == bug.map { [$0] })
   }
 }

@@ -104,6 +104,7 @@ private struct ComparedTrace {
         let right = Implementation.model.run(pace.of(scenario)).map { right in
           with(right) { right in
             if seen?.range == nil { right.range = nil }
+            if seen?.insets == nil { right.insets = nil }
             if seen?.content == nil { right.content = nil }
             if seen?.bounce == nil { right.bounce = nil }
           }
@@ -125,13 +126,22 @@ private struct ComparedTrace {
     let other = candidate.run(scenario)
     return (start...scenario.events.count).compactMap { step in
       guard let viewport = viewports[step], step < shown.count else { return nil }
-      let (mine, its) = (
-        shown[step].inTermsOfInsets(viewport), other[step].inTermsOfInsets(viewport)
+      let (mine, its, right) = (
+        asked(shown[step], viewport), asked(other[step], viewport), asked(expected[step], viewport)
       )
-      let differ = [mine, its].contains {
-        $0.difference(from: expected[step], options.claims.tolerance) != nil
+      let wrong = [mine, its].filter {
+        $0.difference(from: right, options.claims.tolerance) != nil
       }
-      return differ ? its.difference(from: mine, options.claims.tolerance) == nil : nil
+      if wrong.isEmpty { return nil }
+      // What is wrong in one of them may be what the other one does not show.
+      return wrong.count == 2 && its.difference(from: mine, options.claims.tolerance) == nil
+    }
+  }
+
+  /// What is shown, in terms of insets, without an offset that the profile does not ask for.
+  private func asked(_ shown: Observation, _ viewport: Rect) -> Observation {
+    with(shown.inTermsOfInsets(viewport)) {
+      if options.claims.profile == .insets { $0.offset = Point(0, 0) }
     }
   }
 }
