@@ -11,6 +11,11 @@ const nextFrame = requestAnimationFrame.bind(window)
 const pulse = document.body.appendChild(document.createElement('i'))
 const later = setTimeout.bind(window)
 
+/** Lets what the page waits for go on, as far as it needs no frame. */
+async function settled() {
+  for (let turn = 0; turn < 50; turn += 1) await null
+}
+
 class Clock {
   constructor(stage) {
     Object.assign(this, { stage, now: 0, timers: [], frames: [], last: 0, animations: new Map(), random: 1 })
@@ -65,6 +70,7 @@ class Clock {
       if (timer.every) timer.time += timer.every
       else this.timers.splice(this.timers.indexOf(timer), 1)
       this.call(timer)
+      await settled()
       this.isDrawn = false
     }
     if (this.advance(end) || !this.isDrawn) await this.draw()
@@ -94,15 +100,19 @@ class Clock {
     return animations.length > 0
   }
 
-  /** Draws until nothing moves any more, four times at most. What has not moved is not drawn, if no observer asks for it. */
+  /**
+   * Draws until nothing moves any more, four times at most. Where the page asks for nothing that comes with a frame, one
+   * would only tell it a new size and place.
+   */
   async draw(callbacks = []) {
     const { stage } = this
     await stage.answered()
-    let isNeeded = callbacks.length > 0 || stage.isObserved || stage.page.getAnimations().length > 0
+    let isNeeded = callbacks.length > 0 || stage.needsFrames || stage.page.getAnimations().length > 0
     for (let times = 0; times < 4; times += 1) {
       const { place } = stage
       if (!isNeeded && place === this.drawn) break
-      await this.drawOnce(times === 0 ? callbacks : [])
+      if (isNeeded || stage.needsFrames) await this.drawOnce(times === 0 ? callbacks : [])
+      else await stage.tellPlace()
       ;[this.drawn, isNeeded] = [place, false]
     }
     this.isDrawn = true
@@ -114,7 +124,7 @@ class Clock {
     await new Promise((done) => {
       drawn.port1.onmessage = done
       // Without a change the browser would wait for the next frame of a screen.
-      pulse.style.left = `${(this.last += 1) % 2}px`
+      pulse.style.transform = `translateX(${(this.last += 1) % 2}px)`
       nextFrame(() => {
         for (const callback of callbacks) this.call(callback, this.now)
         drawn.port2.postMessage(0)

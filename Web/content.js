@@ -77,7 +77,7 @@ class Content {
     page.head.append(style)
     this.sheet = style.sheet
     const path = []
-    for (let element = field.parentElement; element && element !== box; element = element.parentElement) path.push(element)
+    for (let one = field.parentElement; one && one !== box; one = one.parentElement) path.push(one)
     const holder = this.isRoot ? page.body : box
     for (const element of new Set([holder, ...path])) {
       for (const child of element.children) {
@@ -106,14 +106,28 @@ class Content {
     this.first = this.placed(field, [0, 0, 100, 20])
     this.own = 0
     this.setContent([0, 1000])
-    this.own = this.length() - 1000
+    this.own = this.places.own ??= this.length() - 1000
   }
 
-  /** Where the page stands, as far as a frame can change it. */
+  /** How large the page is, and how far it is scrolled. */
   get place() {
-    const { box } = this
-    const inside = box && [box.scrollLeft, box.scrollTop, box.scrollHeight, box.clientHeight]
-    return [this.size.width, this.size.height, inside].join()
+    const scrolled = [this.box, this.page.scrollingElement].map((one) => one && `${one.scrollLeft} ${one.scrollTop}`)
+    return [this.size.width, this.size.height, ...scrolled].join()
+  }
+
+  /** Tells the page its size and place, as a frame would. What it knows already does not reach it again. */
+  async tellPlace() {
+    const { Event } = this.view
+    const { width, height } = this.size
+    if (width !== this.toldSize.width || height !== this.toldSize.height) {
+      for (const target of this.resized) target.dispatchEvent(new Event('resize'))
+    }
+    this.toldSize = this.size
+    for (const type of ['scroll', 'scrollend']) {
+      this.page.dispatchEvent(new Event(type, { bubbles: true }))
+      if (!this.isRoot) this.box?.dispatchEvent(new Event(type))
+    }
+    await settled()
   }
 
   rule(selector, declarations) {
@@ -128,15 +142,18 @@ class Content {
     this.space.setProperty('height', `${length}px`, 'important')
     this.isTooLong = height < this.own
     for (const { element, style, rect } of this.fields.values()) {
-      if (element !== this.page.activeElement && rect[1] + rect[3] > height) style.setProperty('display', 'none', 'important')
+      const isOut = element !== this.page.activeElement && rect[1] + rect[3] > height
+      if (isOut) style.setProperty('display', 'none', 'important')
     }
   }
 
-  /** The length of all that scrolls, with what stands below it: by going there, if the rounded one has changed. */
+  /** The length of all that scrolls, with what stands below it: by going there, if what is seen of it has changed. */
   length(rect = this.rect) {
     const { box, space } = this
     const visible = rect.bottom - rect.top
-    const key = `${box.scrollHeight} ${visible} ${this.height}`
+    // The rounded height of what is shorter than its view says nothing.
+    const shown = box.scrollHeight > box.clientHeight ? box.scrollHeight : this.shownEnd(rect)
+    const key = `${shown} ${visible} ${this.height}`
     if (key === this.measured?.key) return this.measured.length
     const before = box.scrollTop
     const end = () => {
@@ -152,9 +169,17 @@ class Content {
       space.setProperty('height', height, 'important')
     }
     box.scrollTo({ top: before, behavior: 'instant' })
-    // Of what is shorter than its view, no rounded height tells that it has changed.
-    this.measured = length < visible + 1 ? null : { key, length }
+    this.measured = { key, length }
     return length
+  }
+
+  /** Where what is in the scroll view ends, and the padding behind it. */
+  shownEnd(rect) {
+    const { box } = this
+    this.contents ??= this.page.createRange()
+    this.contents.selectNodeContents(box)
+    const { bottom } = this.contents.getBoundingClientRect()
+    return `end ${bottom - rect.top} ${this.view.getComputedStyle(box).paddingBottom}`
   }
 
   // MARK: - Fields
@@ -166,15 +191,17 @@ class Content {
       known.style.removeProperty('display')
       return this.put(known, rect)
     }
-    let field = this.fields.size === 0 && this.first
-    if (!field) {
-      const copy = this.field.cloneNode(true)
-      copy.removeAttribute('id')
-      this.field.after(copy)
-      field = this.placed(copy, rect)
-    }
+    const isFirst = this.fields.size === 0
+    const field = isFirst ? this.put(this.first, rect) : this.placed(this.copy(), rect)
     this.fields.set(id, field)
-    return this.put(field, rect)
+    return field
+  }
+
+  copy() {
+    const copy = this.field.cloneNode(true)
+    copy.removeAttribute('id')
+    this.field.after(copy)
+    return copy
   }
 
   /** A field that stands where it is put, whatever stands around it. */
@@ -192,19 +219,20 @@ class Content {
   put(field, rect) {
     const [x, y, width, height] = rect
     field.rect = rect
+    const around = this.rect
     const lengths = { left: x, top: y, width, height }
     for (const [name, value] of Object.entries(lengths)) field.style.setProperty(name, `${value}px`, 'important')
-    this.putCaret(field)
+    this.putCaret(field, around)
     return field
   }
 
   /** Puts the caret where the user looks: as near to the middle of what can be seen as the field allows. */
-  putCaret(field) {
+  putCaret(field, { top, bottom }) {
     const [, y, , height] = field.rect
     const line = Math.min(20, height)
-    const { top, bottom } = this.rect
     const middle = this.box.scrollTop + (Math.max(0, this.seenFrom - top) + Math.min(bottom, this.seenTo) - top) / 2
     const above = Math.max(0, Math.min(middle - line / 2 - y, height - line))
+    field.caret = { above, line }
     field.style.setProperty('padding', `${above}px 8px ${height - line - above}px`, 'important')
     field.style.setProperty('line-height', `${line}px`, 'important')
   }
@@ -223,6 +251,8 @@ class Content {
 
   async type(rect) {
     const { focused } = this
+    // Until the browser has typed, it may draw.
+    await this.clock.draw()
     this.put(focused, rect)
     const { element } = focused
     const text = element.value ?? element.textContent
@@ -230,20 +260,47 @@ class Content {
       if (element.select) element.select()
       else this.view.getSelection().selectAllChildren(element)
     }
-    await new Promise((done) => {
-      this.view.addEventListener('keyup', done, { capture: true, once: true })
-      later(done, 500) // The page has let go of the field.
-      handOver('key')
-    })
+    this.press('keydown')
+    if (this.isCaretSeen) this.page.execCommand('insertText', false, '1')
+    // A command does not bring the caret into sight, as typing does.
+    if (!this.isCaretSeen) {
+      await new Promise((done) => {
+        this.view.addEventListener('beforeinput', () => scheduler.postTask(done), { capture: true, once: true })
+        later(done, 500) // The page has let go of the field.
+        insert('1')
+      })
+    }
+    this.press('keyup')
     await this.clock.draw()
+  }
+
+  /** Whether the browser would not have to scroll for the caret. */
+  get isCaretSeen() {
+    const { element, caret } = this.focused
+    const { left, top } = element.getBoundingClientRect()
+    const { scrollPaddingTop, scrollPaddingBottom } = this.view.getComputedStyle(this.box)
+    const [over, under] = [scrollPaddingTop, scrollPaddingBottom].map((text) => parseFloat(text) || 0)
+    const around = this.rect
+    return left >= around.left && left + 16 <= around.right
+      && top + caret.above >= Math.max(0, around.top) + over
+      && top + caret.above + caret.line <= Math.min(this.size.height, around.bottom) - under
+      && !`${scrollPaddingTop}${scrollPaddingBottom}`.includes('%')
+  }
+
+  /** A key as an on-screen keyboard tells it: without a name. */
+  press(type) {
+    const key = { key: 'Unidentified', keyCode: 229, bubbles: true, cancelable: true, composed: true }
+    this.page.activeElement?.dispatchEvent(new this.view.KeyboardEvent(type, key))
   }
 
   touch(target, touch, pointer) {
     const { view } = this
     const where = { bubbles: true, cancelable: true, composed: true }
-    target.dispatchEvent(new view.PointerEvent(pointer, { ...where, pointerId: 1, pointerType: 'touch', isPrimary: true }))
+    const finger = { pointerId: 1, pointerType: 'touch', isPrimary: true }
+    target.dispatchEvent(new view.PointerEvent(pointer, { ...where, ...finger }))
     const one = new view.Touch({ identifier: 1, target, clientX: 0, clientY: 0 })
     const touches = touch === 'touchend' ? [] : [one]
-    target.dispatchEvent(new view.TouchEvent(touch, { ...where, touches, targetTouches: touches, changedTouches: [one] }))
+    const lists = { touches, targetTouches: touches, changedTouches: [one] }
+    target.dispatchEvent(new view.TouchEvent(touch, { ...where, ...lists }))
   }
 }

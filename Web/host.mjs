@@ -49,15 +49,14 @@ const WITHOUT = [
 const SWITCHES = [
   '--disable-frame-rate-limit', '--hide-scrollbars', '--window-size=1400,1400',
   '--disable-features=BackForwardCache,LocalNetworkAccessChecks',
-  // The scripts of a page run for a moment in each case: what would make them fast later takes longer than they do.
-  '--js-flags=--max-lazy --no-opt', '--num-raster-threads=1',
+  '--in-process-gpu', '--num-raster-threads=1',
   '--disable-background-networking', '--disable-renderer-backgrounding', '--disable-backgrounding-occluded-windows',
   // What the page itself asks for may be on this machine only.
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1, EXCLUDE [::1]', '--no-proxy-server',
 ]
 
 /** After so many cases the browser gets a new tab, so that nothing piles up. */
-const CASES_OF_A_TAB = 250
+const CASES_OF_A_TAB = 500
 
 let [browser, site, cases] = [undefined, undefined, 0]
 
@@ -106,6 +105,7 @@ async function hello() {
   browser = new Browser(path, options.scale, SWITCHES)
   browser.onEvent = (method, params) => {
     if (method === 'Fetch.requestPaused') site.answer(params, browser)
+    if (method === 'Runtime.bindingCalled') browser.call('Input.insertText', { text: params.payload }).catch(() => {})
     if (method === 'Inspector.targetCrashed') browser.lose(new PageError('the tab has crashed'))
   }
   await browser.open('about:blank')
@@ -122,27 +122,34 @@ async function hello() {
   }
 }
 
-async function newTab() {
+/** Takes a new tab, in which this is known of what stands around the scroll view. */
+async function newTab(around = []) {
   await browser.renew()
   await Promise.all([
     browser.call('Emulation.setFocusEmulationEnabled', { enabled: true }),
     browser.call('Emulation.setTouchEmulationEnabled', { enabled: true, maxTouchPoints: 5 }),
     browser.call('Inspector.enable'),
+    browser.call('Runtime.enable'),
+    browser.call('Runtime.addBinding', { name: 'insert' }),
     browser.call('Fetch.enable', { patterns: site.patterns }),
   ])
   await browser.go(site.url)
   const { mode, scroller } = options
   const chosen = { mode, scroller, text: mode ? site.textFor(mode) : site.text }
-  await browser.evaluate(`Object.assign(Stage.options, ${JSON.stringify(chosen)})`)
+  const known = `Stage.around = new Map(${JSON.stringify(around)})`
+  await browser.evaluate(`${known}; Object.assign(Stage.options, ${JSON.stringify(chosen)}); 0`)
 }
 
 async function run({ id, environment, events }) {
   try {
-    if (cases > 0 && cases % CASES_OF_A_TAB === 0) await newTab()
+    if (cases > 0 && cases % CASES_OF_A_TAB === 0) await newTab(await browser.evaluate('[...Stage.around]'))
     cases += 1
-    const { observations, skip, step, message } = await inTime(7000 + 2 * events.length, play({ environment, events }))
+    const { observations, skip, step, message } = await inTime(
+      7000 + 2 * events.length, browser.evaluate(`play(${JSON.stringify({ environment, events })})`))
     if (skip) return { type: 'skip', id, reason: skip }
-    return observations ? { type: 'ran', id, observations } : { type: 'error', id, step, message }
+    return observations
+      ? `{"type":"ran","id":${JSON.stringify(id)},"observations":${observations}}`
+      : { type: 'error', id, step, message }
   } catch (error) {
     if (!(error instanceof PageError)) throw error
     await newTab()
@@ -158,18 +165,6 @@ async function inTime(milliseconds, promise) {
   return Promise.race([promise, late]).finally(() => clearTimeout(timer))
 }
 
-/** What a page makes of a scenario. Where it is typed into, a key goes down and up, as a person does it. */
-async function play(scenario) {
-  const key = { key: '1', code: 'Digit1', windowsVirtualKeyCode: 49 }
-  let result = await browser.evaluate(`begun(${JSON.stringify(scenario)})`)
-  while (result === 'key') {
-    browser.call('Input.dispatchKeyEvent', { type: 'keyDown', text: '1', ...key }).catch(() => {})
-    browser.call('Input.dispatchKeyEvent', { type: 'keyUp', ...key }).catch(() => {})
-    result = await browser.evaluate('taken()')
-  }
-  return result
-}
-
 function end(code, reason) {
   if (reason) process.stderr.write(`host.mjs: ${reason}\n`)
   browser?.end()
@@ -183,7 +178,7 @@ try {
   for await (const line of createInterface({ input: process.stdin })) {
     if (line.trim() === '') continue
     const reply = await answer(JSON.parse(line))
-    if (reply) process.stdout.write(JSON.stringify(reply) + '\n')
+    if (reply) process.stdout.write(`${typeof reply === 'string' ? reply : JSON.stringify(reply)}\n`)
   }
   end(0)
 } catch (error) {

@@ -7,14 +7,14 @@ class Keyboard {
   constructor(stage, view, mode) {
     this.view = view
     stage.keys = this
-    if (mode === 'resizes-visual') this.replaceVisualViewport()
+    if (mode === 'resizes-visual') this.replaceVisualViewport(stage.size)
     if (mode === 'overlays-content') this.replaceVirtualKeyboard()
   }
 
-  replaceVisualViewport() {
+  replaceVisualViewport(size) {
     const { view } = this
     const target = Object.assign(new view.EventTarget(), {
-      width: view.innerWidth, height: view.innerHeight, offsetLeft: 0, offsetTop: 0, pageLeft: 0, pageTop: 0, scale: 1,
+      ...size, offsetLeft: 0, offsetTop: 0, pageLeft: 0, pageTop: 0, scale: 1,
     })
     Object.defineProperty(view, 'visualViewport', { configurable: true, value: target })
     this.tell = ({ width, top, from }) => {
@@ -52,10 +52,18 @@ class Keyboard {
   }
 }
 
+/** Events that come at once, or that the stage tells. */
+const AT_ONCE = RegExp(`^(${[
+  'focus(in|out)?', 'blur', '(before)?input', 'change', 'submit', 'invalid', 'key(down|up|press)', '(dbl)?click',
+  '(touch|pointer|mouse)[a-z]+', 'scroll(end)?', 'resize', 'geometrychange', 'orientationchange', 'load', 'error',
+  'DOMContentLoaded', 'readystatechange', 'pageshow', 'unhandledrejection', 'beforeunload', 'composition[a-z]+',
+].join('|')})$`)
+
 /** Tells the stage what ends a case, and makes instant what would take the time of a clock. */
 function watch(stage, view) {
   const words = (error) => String(error?.stack ?? error).replaceAll(view.location.origin, '').split('\n', 2).join('')
-  view.addEventListener('error', ({ error, message }) => stage.fail(`an uncaught exception: ${words(error ?? message)}`))
+  const uncaught = ({ error, message }) => stage.fail(`an uncaught exception: ${words(error ?? message)}`)
+  view.addEventListener('error', uncaught)
   view.addEventListener('unhandledrejection', ({ reason }) => stage.fail(`an unhandled rejection: ${words(reason)}`))
   for (const name of ['alert', 'confirm', 'prompt', 'print']) {
     view[name] = (text = '') => {
@@ -69,33 +77,51 @@ function watch(stage, view) {
   }
   view.addEventListener('beforeunload', () => stage.fail('it goes to another page'))
 
-  // To see how far the content reaches, the stage scrolls to its end and back.
-  const positions = new Map()
-  for (const type of ['scroll', 'scrollend']) {
-    view.addEventListener(type, (event) => {
-      const box = event.target === view.document ? view.document.scrollingElement : event.target
-      const key = `${box.scrollLeft} ${box.scrollTop}`
-      const places = positions.get(box) ?? positions.set(box, {}).get(box)
-      if ((places[type] ?? '0 0') === key) event.stopImmediatePropagation()
-      places[type] = key
-    }, true)
+  // To see how far the content reaches, the stage scrolls to its end and back. What it tells itself, a frame tells too.
+  const known = new Map()
+  const isOnce = (event) => {
+    const { type, target } = event
+    const box = target === view.document ? view.document.scrollingElement : target
+    const isBox = box instanceof view.Element
+    const now = isBox ? `${box.scrollLeft} ${box.scrollTop}` : `${view.innerWidth} ${view.innerHeight}`
+    const last = known.get(box) ?? known.set(box, isBox ? { scroll: '0 0', scrollend: '0 0' } : {}).get(box)
+    if (last[type] === now) event.stopImmediatePropagation()
+    last[type] = now
+  }
+  for (const type of ['resize', 'scroll', 'scrollend']) view.addEventListener(type, isOnce, true)
+  stage.resized = [view]
+  if (Stage.options.mode !== 'resizes-visual') {
+    stage.resized.push(view.visualViewport)
+    view.visualViewport.addEventListener('resize', isOnce)
   }
 
-  const instantly = (options) => (options && typeof options === 'object' ? { ...options, behavior: 'instant' } : options)
+  const instantly = (how) => (how && typeof how === 'object' ? { ...how, behavior: 'instant' } : how)
   for (const name of ['scrollTo', 'scrollBy', 'scroll', 'scrollIntoView']) {
     for (const target of [view.Element.prototype, view]) {
       const own = target[name]
-      if (own) target[name] = function (...args) { return own.apply(this, args.length === 1 ? [instantly(args[0])] : args) }
+      if (!own) continue
+      target[name] = function (...args) {
+        return own.apply(this, args.length === 1 ? [instantly(args[0])] : args)
+      }
     }
   }
 
-  for (const name of ['ResizeObserver', 'IntersectionObserver']) {
-    view[name] = class extends view[name] {
-      observe(...args) {
-        stage.isObserved = true
-        super.observe(...args)
-      }
-    }
+  // What comes with a frame, or in its time.
+  for (const name of ['ResizeObserver', 'IntersectionObserver', 'MessageChannel', 'Worker']) {
+    view[name] = new Proxy(view[name], {
+      construct: (type, args, target) => {
+        stage.needsFrames = true
+        return Reflect.construct(type, args, target)
+      },
+    })
+  }
+  const { addEventListener } = view.EventTarget.prototype
+  view.EventTarget.prototype.addEventListener = function (type, ...args) {
+    stage.needsFrames ||= !AT_ONCE.test(type) || this instanceof view.MediaQueryList
+    return addEventListener.call(this, type, ...args)
+  }
+  view.MediaQueryList.prototype.addListener = function (action) {
+    this.addEventListener('change', action)
   }
 
   const waiting = (promise, what) => {

@@ -92,6 +92,6 @@ function around() {
 html, body { margin: 0; overflow: clip }
 /* What nobody sees is not painted. */
 iframe { position: fixed; top: 0; left: 0; border: 0; visibility: hidden }
-i { position: fixed; width: 1px; height: 1px; opacity: 0 }
+i { position: fixed; width: 1px; height: 1px; opacity: 0; will-change: transform }
 </style><body>${scripts.map((text) => `<script>${text}</script>`).join('')}`
 }

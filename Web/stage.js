@@ -23,7 +23,7 @@ class Stage extends Content {
   /** Loads the page in a frame of this size, and lets a second pass in which it sets itself up. */
   async load(width, height) {
     const frame = document.createElement('iframe')
-    Object.assign(this, { frame, size: { width, height } })
+    Object.assign(this, { frame, size: { width, height }, toldSize: { width, height } })
     frame.style.cssText = `width: ${width}px; height: ${height}px`
     document.body.append(frame)
     Object.assign(this, { view: frame.contentWindow, page: frame.contentDocument })
@@ -35,6 +35,7 @@ class Stage extends Content {
     this.page.close()
     await loaded
     this.renameVariables()
+    this.clock.drawn = this.place
     await this.clock.pass(1)
     this.check()
   }
@@ -219,34 +220,16 @@ async function play({ environment, events }) {
       if (stage.shortened) return { skip: 'the page is shortened by others, and in resizes-content by the browser' }
       observations.push(stage.observation)
     }
-    return { observations }
+    // An unhandled rejection is told in a turn of its own.
+    stage.frame.style.display = 'none'
+    await new Promise((done) => later(done))
+    stage.check()
+    // As a text, which goes to the program around the browser faster than what it says.
+    return { observations: JSON.stringify(observations) }
   } catch (error) {
     if (error instanceof PageFault) return { step: stage?.step ?? 0, message: error.message }
     throw error
   }
-}
-
-let [kept, takes] = [undefined, undefined]
-
-/** Gives something to the program around the browser: the wish for a key, or the result. */
-function handOver(what) {
-  if (takes) takes(what)
-  else kept = what
-  takes = undefined
-}
-
-/** What is handed over next. */
-function taken() {
-  return new Promise((done) => {
-    if (kept === undefined) takes = done
-    else done(kept)
-    kept = undefined
-  })
-}
-
-function begun(scenario) {
-  play(scenario).then(handOver, (error) => handOver({ message: String(error.stack) }))
-  return taken()
 }
 
 /** Looks at the page: whether it can be judged, in which mode, and what it does not have. */
