@@ -220,9 +220,9 @@ async function play({ environment, events }) {
       if (stage.shortened) return { skip: 'the page is shortened by others, and in resizes-content by the browser' }
       observations.push(stage.observation)
     }
-    // An unhandled rejection is told in a turn of its own.
+    // A rejection that nobody handles is told two turns later.
     stage.frame.style.display = 'none'
-    await new Promise((done) => later(done))
+    for (let turn = 0; turn < 2; turn += 1) await new Promise((done) => later(done))
     stage.check()
     // As a text, which goes to the program around the browser faster than what it says.
     return { observations: JSON.stringify(observations) }
