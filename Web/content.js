@@ -118,14 +118,11 @@ class Content {
   /** Tells the page its size and place, as a frame would. What it knows already does not reach it again. */
   async tellPlace() {
     const { Event } = this.view
-    const { width, height } = this.size
-    if (width !== this.toldSize.width || height !== this.toldSize.height) {
-      for (const target of this.resized) target.dispatchEvent(new Event('resize'))
-    }
-    this.toldSize = this.size
-    for (const type of ['scroll', 'scrollend']) {
-      this.page.dispatchEvent(new Event(type, { bubbles: true }))
-      if (!this.isRoot) this.box?.dispatchEvent(new Event(type))
+    for (const target of this.resized) target.dispatchEvent(new Event('resize'))
+    for (const target of this.isRoot ? [this.page] : [this.box ?? this.page, this.page]) {
+      for (const type of ['scroll', 'scrollend']) {
+        target.dispatchEvent(new Event(type, { bubbles: target === this.page }))
+      }
     }
     await settled()
   }

@@ -62,7 +62,9 @@ const AT_ONCE = RegExp(`^(${[
 /** Tells the stage what ends a case, and makes instant what would take the time of a clock. */
 function watch(stage, view) {
   const words = (error) => String(error?.stack ?? error).replaceAll(view.location.origin, '').split('\n', 2).join('')
-  const uncaught = ({ error, message }) => stage.fail(`an uncaught exception: ${words(error ?? message)}`)
+  const uncaught = ({ error, message }) => {
+    if (!stage.isOver) stage.fail(`an uncaught exception: ${words(error ?? message)}`)
+  }
   view.addEventListener('error', uncaught)
   view.addEventListener('unhandledrejection', ({ reason }) => stage.fail(`an unhandled rejection: ${words(reason)}`))
   for (const name of ['alert', 'confirm', 'prompt', 'print']) {
@@ -78,13 +80,14 @@ function watch(stage, view) {
   view.addEventListener('beforeunload', () => stage.fail('it goes to another page'))
 
   // To see how far the content reaches, the stage scrolls to its end and back. What it tells itself, a frame tells too.
-  const known = new Map()
+  const size = () => `${stage.size.width} ${stage.size.height}`
+  const known = new Map([view, view.visualViewport].map((target) => [target, { resize: size() }]))
   const isOnce = (event) => {
     const { type, target } = event
     const box = target === view.document ? view.document.scrollingElement : target
     const isBox = box instanceof view.Element
-    const now = isBox ? `${box.scrollLeft} ${box.scrollTop}` : `${view.innerWidth} ${view.innerHeight}`
-    const last = known.get(box) ?? known.set(box, isBox ? { scroll: '0 0', scrollend: '0 0' } : {}).get(box)
+    const now = isBox ? `${box.scrollLeft} ${box.scrollTop}` : size()
+    const last = known.get(box) ?? known.set(box, { scroll: '0 0', scrollend: '0 0' }).get(box)
     if (last[type] === now) event.stopImmediatePropagation()
     last[type] = now
   }

@@ -23,7 +23,7 @@ class Stage extends Content {
   /** Loads the page in a frame of this size, and lets a second pass in which it sets itself up. */
   async load(width, height) {
     const frame = document.createElement('iframe')
-    Object.assign(this, { frame, size: { width, height }, toldSize: { width, height } })
+    Object.assign(this, { frame, size: { width, height } })
     frame.style.cssText = `width: ${width}px; height: ${height}px`
     document.body.append(frame)
     Object.assign(this, { view: frame.contentWindow, page: frame.contentDocument })
@@ -220,7 +220,8 @@ async function play({ environment, events }) {
       if (stage.shortened) return { skip: 'the page is shortened by others, and in resizes-content by the browser' }
       observations.push(stage.observation)
     }
-    // A rejection that nobody handles is told two turns later.
+    // A rejection that nobody handles is told two turns later. A page that is not shown is not drawn.
+    stage.isOver = true
     stage.frame.style.display = 'none'
     for (let turn = 0; turn < 2; turn += 1) await new Promise((done) => later(done))
     stage.check()
