@@ -101,8 +101,8 @@ class Clock {
   }
 
   /**
-   * Draws until nothing moves any more, four times at most. Where the page asks for nothing that comes with a frame, one
-   * would only tell it a new size and place.
+   * Draws until nothing moves any more, four times at most. Where the page asks for nothing that comes with a frame,
+   * one would only tell it a new size and place.
    */
   async draw(callbacks = []) {
     const { stage } = this
