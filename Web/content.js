@@ -97,12 +97,12 @@ class Content {
       box.setAttribute('data-scrollcheck', 'box')
       this.rule('[data-scrollcheck=box]', { position: 'relative' })
     }
-    this.spacer = page.createElement('div')
-    this.spacer.setAttribute('data-scrollcheck', 'spacer')
+    const spacer = page.createElement('div')
     const first = path.at(-1) === page.body ? path.at(-2) : path.at(-1)
     const isBlock = first && this.view.getComputedStyle(first).display === 'block'
-    ;(isBlock ? first : holder).append(this.spacer)
-    this.space = this.rule('[data-scrollcheck=spacer]', { display: 'block', flex: 'none', visibility: 'hidden' })
+    ;(isBlock ? first : holder).append(spacer)
+    this.space = spacer.style
+    this.space.cssText = 'display: block !important; flex: none !important; visibility: hidden !important'
     this.first = this.placed(field, [0, 0, 100, 20])
     this.own = 0
     this.setContent([0, 1000])
@@ -148,9 +148,9 @@ class Content {
   length(rect = this.rect) {
     const { box, space } = this
     const visible = rect.bottom - rect.top
-    // The rounded height of what is shorter than its view says nothing.
-    const shown = box.scrollHeight > box.clientHeight ? box.scrollHeight : this.shownEnd(rect)
-    const key = `${shown} ${visible} ${this.height}`
+    // The rounded height of what scrolls hides parts of a point, and all of what is shorter than its view.
+    const height = Math.max(box.scrollHeight, box.clientHeight)
+    const key = `${height} ${visible} ${this.height} ${this.shownEnd(rect)}`
     if (key === this.measured?.key) return this.measured.length
     const before = box.scrollTop
     const end = () => {
@@ -176,7 +176,8 @@ class Content {
     this.contents ??= this.page.createRange()
     this.contents.selectNodeContents(box)
     const { bottom } = this.contents.getBoundingClientRect()
-    return `end ${bottom - rect.top} ${this.view.getComputedStyle(box).paddingBottom}`
+    const end = bottom - rect.top + box.scrollTop
+    return `${Math.round(end * 32)} ${this.view.getComputedStyle(box).paddingBottom}`
   }
 
   // MARK: - Fields
@@ -213,25 +214,21 @@ class Content {
     return this.put({ element, style }, rect)
   }
 
+  /** Puts a field there, with the caret where the user looks: as near to the middle of what is seen as it allows. */
   put(field, rect) {
-    const [x, y, width, height] = rect
     field.rect = rect
-    const around = this.rect
-    const lengths = { left: x, top: y, width, height }
-    for (const [name, value] of Object.entries(lengths)) field.style.setProperty(name, `${value}px`, 'important')
-    this.putCaret(field, around)
-    return field
-  }
-
-  /** Puts the caret where the user looks: as near to the middle of what can be seen as the field allows. */
-  putCaret(field, { top, bottom }) {
-    const [, y, , height] = field.rect
+    const [left, y, width, height] = rect
+    const { top, bottom } = this.rect
     const line = Math.min(20, height)
     const middle = this.box.scrollTop + (Math.max(0, this.seenFrom - top) + Math.min(bottom, this.seenTo) - top) / 2
     const above = Math.max(0, Math.min(middle - line / 2 - y, height - line))
     field.caret = { above, line }
-    field.style.setProperty('padding', `${above}px 8px ${height - line - above}px`, 'important')
-    field.style.setProperty('line-height', `${line}px`, 'important')
+    const style = {
+      left: `${left}px`, top: `${y}px`, width: `${width}px`, height: `${height}px`,
+      padding: `${above}px 8px ${height - line - above}px`, 'line-height': `${line}px`,
+    }
+    for (const [name, value] of Object.entries(style)) field.style.setProperty(name, value, 'important')
+    return field
   }
 
   focus(id, rect) {

@@ -24,6 +24,8 @@ class Stage extends Content {
   async load(width, height) {
     const frame = document.createElement('iframe')
     Object.assign(this, { frame, size: { width, height } })
+    // A script that does nothing, since without an address the browser would make the empty page twice.
+    frame.src = 'javascript:void 0'
     frame.style.cssText = `width: ${width}px; height: ${height}px`
     document.body.append(frame)
     Object.assign(this, { view: frame.contentWindow, page: frame.contentDocument })
@@ -83,6 +85,11 @@ class Stage extends Content {
 
   // MARK: - Room
 
+  /** Whether the keyboard makes the page shorter. */
+  get isShorter() {
+    return Stage.options.mode === 'resizes-content'
+  }
+
   /** Brings the window to the size that it has now, and tells what the mode tells of the keyboard. */
   makeRoom() {
     const { viewport, window, keyboard, places, frame } = this
@@ -90,8 +97,7 @@ class Stage extends Content {
     const end = height + places.top
     // The keyboard's top, in the page.
     const top = keyboard ? Math.max(0, Math.min(end, keyboard[1] - window[1] - y + places.top)) : end
-    const isResized = Stage.options.mode === 'resizes-content'
-    this.size = { width: width + places.left + places.right, height: isResized ? top : end }
+    this.size = { width: width + places.left + places.right, height: this.isShorter ? top : end }
     Object.assign(frame.style, { width: `${this.size.width}px`, height: `${this.size.height}px` })
     // What the browser cuts off is not the page's doing.
     if (this.held !== null) this.left = this.box.scrollTop
@@ -108,10 +114,11 @@ class Stage extends Content {
       case 'keyboard':
         if (!event.kind.startsWith('will')) return
         this.keyboard = event.kind === 'willHide' ? null : event.end
-        return this.makeRoom()
+        this.makeRoom()
+        return this.isShorter ? this.clock.draw() : undefined
       case 'geometryChanged': {
         const isTurned = event.screen[0] !== this.screen[0]
-        this.shortened = Stage.options.mode === 'resizes-content' && isShortened(event)
+        this.shortened = this.isShorter && isShortened(event)
         Object.assign(this, { screen: event.screen, window: event.window, viewport: event.viewport })
         this.places = Stage.around.get(this.viewport[2]) ?? this.places
         this.makeRoom()
