@@ -227,10 +227,10 @@ async function play({ environment, events }) {
       if (stage.shortened) return { skip: 'the page is shortened by others, and in resizes-content by the browser' }
       observations.push(stage.observation)
     }
-    // A rejection that nobody handles is told two turns later. A page that is not shown is not drawn.
+    // A rejection that nobody handles is told after all else. A page that is not shown is not drawn.
     stage.isOver = true
     stage.frame.style.display = 'none'
-    for (let turn = 0; turn < 2; turn += 1) await new Promise((done) => later(done))
+    await scheduler.postTask(() => {}, { priority: 'background' })
     stage.check()
     // As a text, which goes to the program around the browser faster than what it says.
     return { observations: JSON.stringify(observations) }
