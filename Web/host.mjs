@@ -129,11 +129,11 @@ async function newTab(around = []) {
     browser.call('Emulation.setFocusEmulationEnabled', { enabled: true }),
     browser.call('Emulation.setTouchEmulationEnabled', { enabled: true, maxTouchPoints: 5 }),
     browser.call('Inspector.enable'),
-    browser.call('Runtime.enable'),
-    browser.call('Runtime.addBinding', { name: 'insert' }),
     browser.call('Fetch.enable', { patterns: site.patterns }),
   ])
   await browser.go(site.url)
+  // Here only, and not in the pages that are judged.
+  await browser.call('Runtime.addBinding', { name: 'insert' })
   const { mode, scroller } = options
   const chosen = { mode, scroller, text: mode ? site.textFor(mode) : site.text }
   const known = `Stage.around = new Map(${JSON.stringify(around)})`
