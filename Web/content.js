@@ -149,8 +149,7 @@ class Content {
     const { box, space } = this
     const visible = rect.bottom - rect.top
     // The rounded height of what scrolls hides parts of a point, and all of what is shorter than its view.
-    const height = Math.max(box.scrollHeight, box.clientHeight)
-    const key = `${height} ${visible} ${this.height} ${this.shownEnd(rect)}`
+    const key = `${box.scrollHeight} ${visible} ${this.height} ${this.shownEnd(rect)}`
     if (key === this.measured?.key) return this.measured.length
     const before = box.scrollTop
     const end = () => {

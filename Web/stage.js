@@ -85,8 +85,8 @@ class Stage extends Content {
 
   // MARK: - Room
 
-  /** Whether the keyboard makes the page shorter. */
-  get isShorter() {
+  /** Whether the page shrinks for the keyboard. */
+  get shrinks() {
     return Stage.options.mode === 'resizes-content'
   }
 
@@ -97,7 +97,7 @@ class Stage extends Content {
     const end = height + places.top
     // The keyboard's top, in the page.
     const top = keyboard ? Math.max(0, Math.min(end, keyboard[1] - window[1] - y + places.top)) : end
-    this.size = { width: width + places.left + places.right, height: this.isShorter ? top : end }
+    this.size = { width: width + places.left + places.right, height: this.shrinks ? top : end }
     Object.assign(frame.style, { width: `${this.size.width}px`, height: `${this.size.height}px` })
     // What the browser cuts off is not the page's doing.
     if (this.held !== null) this.left = this.box.scrollTop
@@ -115,10 +115,11 @@ class Stage extends Content {
         if (!event.kind.startsWith('will')) return
         this.keyboard = event.kind === 'willHide' ? null : event.end
         this.makeRoom()
-        return this.isShorter ? this.clock.draw() : undefined
+        if (this.shrinks) await this.clock.draw()
+        return
       case 'geometryChanged': {
         const isTurned = event.screen[0] !== this.screen[0]
-        this.shortened = this.isShorter && isShortened(event)
+        this.shortened = this.shrinks && isShortened(event)
         Object.assign(this, { screen: event.screen, window: event.window, viewport: event.viewport })
         this.places = Stage.around.get(this.viewport[2]) ?? this.places
         this.makeRoom()
