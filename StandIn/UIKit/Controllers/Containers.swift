@@ -27,7 +27,7 @@ extension UIViewController {
 
 /// A stack of controllers, of which the topmost fills it. It has no bar: the scenario's safe area includes one.
 @preconcurrency @MainActor open class UINavigationController: UIViewController {
-  public enum Operation: Int, Sendable { case none, push, pop }
+  @nonexhaustive public enum Operation: Int, Sendable { case none, push, pop }
   public static let hideShowBarDuration: CGFloat = 0.2
   public init(rootViewController: UIViewController) {
     super.init(nibName: nil, bundle: nil)
@@ -151,16 +151,20 @@ extension UIViewController {
 
 /// Controllers beside each other, which a run does not show.
 @preconcurrency @MainActor open class UISplitViewController: UIViewController {
-  public enum Style: Int, Sendable { case unspecified, doubleColumn, tripleColumn }
-  public enum Column: Int, Sendable { case primary, supplementary, secondary, compact, inspector }
-  public enum DisplayMode: Int, Sendable {
+  @nonexhaustive public enum Style: Int, Sendable { case unspecified, doubleColumn, tripleColumn }
+  @nonexhaustive public enum Column: Int, Sendable {
+    case primary, supplementary, secondary, compact, inspector
+  }
+  @nonexhaustive public enum DisplayMode: Int, Sendable {
     case automatic, secondaryOnly, oneBesideSecondary, oneOverSecondary, twoBesideSecondary
     case twoOverSecondary, twoDisplaceSecondary
     public static let primaryHidden = DisplayMode.secondaryOnly
     public static let allVisible = DisplayMode.oneBesideSecondary
     public static let primaryOverlay = DisplayMode.oneOverSecondary
   }
-  public enum SplitBehavior: Int, Sendable { case automatic, tile, overlay, displace }
+  @nonexhaustive public enum SplitBehavior: Int, Sendable {
+    case automatic, tile, overlay, displace
+  }
   public nonisolated static let automaticDimension = -CGFloat.greatestFiniteMagnitude
   public private(set) var style = Style.unspecified
   public convenience init(style: Style) {

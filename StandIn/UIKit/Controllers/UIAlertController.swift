@@ -4,7 +4,7 @@ public import Foundation
 
 /// A message with buttons. A run does not show it.
 @preconcurrency @MainActor open class UIAlertController: StandInPanel {
-  public enum Style: Int, Sendable { case actionSheet, alert }
+  @nonexhaustive public enum Style: Int, Sendable { case actionSheet, alert }
   public private(set) var preferredStyle = Style.actionSheet
   open var message: String?
   public private(set) var actions: [UIAlertAction] = []
@@ -24,11 +24,11 @@ public import Foundation
   }
 }
 
-public enum UIAlertControllerSeverity: Int, Sendable { case `default`, critical }
+@nonexhaustive public enum UIAlertControllerSeverity: Int, Sendable { case `default`, critical }
 
 /// A button of an alert. No scenario taps it, so its handler is not called.
 @preconcurrency @MainActor open class UIAlertAction: NSObject {
-  public enum Style: Int, Sendable { case `default`, cancel, destructive }
+  @nonexhaustive public enum Style: Int, Sendable { case `default`, cancel, destructive }
   public private(set) var title: String?
   public private(set) var style = Style.default
   open var isEnabled = true

@@ -9,7 +9,7 @@ package import ReferenceModel
 @preconcurrency @MainActor open class UIApplication: UIResponder {
   public static let shared = UIApplication()
 
-  public enum State: Int, Sendable { case active, inactive, background }
+  @nonexhaustive public enum State: Int, Sendable { case active, inactive, background }
   public nonisolated static let didBecomeActiveNotification = Notification.Name(
     "UIApplicationDidBecomeActiveNotification")
   public nonisolated static let willResignActiveNotification = Notification.Name(
@@ -120,10 +120,12 @@ package import ReferenceModel
   }
 }
 
-public enum UIUserInterfaceLayoutDirection: Int, Sendable { case leftToRight, rightToLeft }
+@nonexhaustive public enum UIUserInterfaceLayoutDirection: Int, Sendable {
+  case leftToRight, rightToLeft
+}
 
 @preconcurrency @MainActor open class UIScene: UIResponder {
-  public enum ActivationState: Int, Sendable {
+  @nonexhaustive public enum ActivationState: Int, Sendable {
     case unattached = -1, foregroundActive, foregroundInactive, background
   }
   /// It is always in front.

@@ -346,8 +346,10 @@ public enum UIModalPresentationStyle: Int, Sendable {
   case automatic = -2, none, fullScreen, pageSheet, formSheet, currentContext, custom
   case overFullScreen, overCurrentContext, popover, blurOverFullScreen
 }
-public enum UIModalTransitionStyle: Int, Sendable {
+@nonexhaustive public enum UIModalTransitionStyle: Int, Sendable {
   case coverVertical, flipHorizontal, crossDissolve, partialCurl
 }
-public enum UIStatusBarStyle: Int, Sendable { case `default`, lightContent, darkContent = 3 }
-public enum UIStatusBarAnimation: Int, Sendable { case none, fade, slide }
+@nonexhaustive public enum UIStatusBarStyle: Int, Sendable {
+  case `default`, lightContent, darkContent = 3
+}
+@nonexhaustive public enum UIStatusBarAnimation: Int, Sendable { case none, fade, slide }

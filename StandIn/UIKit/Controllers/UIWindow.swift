@@ -123,7 +123,7 @@ extension UIScreen: UICoordinateSpace {
   public var localizedModel: String { model }
   public let identifierForVendor: UUID? = UUID(
     uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1))
-  public enum BatteryState: Int, Sendable { case unknown, unplugged, charging, full }
+  @nonexhaustive public enum BatteryState: Int, Sendable { case unknown, unplugged, charging, full }
   public var isBatteryMonitoringEnabled = false, isProximityMonitoringEnabled = false
   public var batteryLevel: Float { -1 }
   public var batteryState: BatteryState { .unknown }
@@ -144,17 +144,17 @@ extension UIScreen: UICoordinateSpace {
   public var model: String { userInterfaceIdiom == .phone ? "iPhone" : "iPad" }
 }
 
-public enum UIUserInterfaceIdiom: Int, Sendable {
+@nonexhaustive public enum UIUserInterfaceIdiom: Int, Sendable {
   case unspecified = -1, phone, pad, tv, carPlay, mac = 5, vision
 }
-public enum UIDeviceOrientation: Int, Sendable {
+@nonexhaustive public enum UIDeviceOrientation: Int, Sendable {
   case unknown, portrait, portraitUpsideDown, landscapeLeft, landscapeRight, faceUp, faceDown
   public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
   public var isFlat: Bool { self == .faceUp || self == .faceDown }
   public var isValidInterfaceOrientation: Bool { isPortrait || isLandscape }
 }
-public enum UIInterfaceOrientation: Int, Sendable {
+@nonexhaustive public enum UIInterfaceOrientation: Int, Sendable {
   case unknown, portrait, portraitUpsideDown, landscapeRight, landscapeLeft
   public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
@@ -170,7 +170,9 @@ public struct UIInterfaceOrientationMask: OptionSet, Sendable {
   public static let landscape = UIInterfaceOrientationMask(rawValue: 24)
   public static let all = UIInterfaceOrientationMask(rawValue: 30)
 }
-public enum UIUserInterfaceSizeClass: Int, Sendable { case unspecified, compact, regular }
+@nonexhaustive public enum UIUserInterfaceSizeClass: Int, Sendable {
+  case unspecified, compact, regular
+}
 @preconcurrency @MainActor public final class UITraitCollection: NSObject {
   public static let current = UITraitCollection()
   /// Compact on a phone, except for the height of an upright one.

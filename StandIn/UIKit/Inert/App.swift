@@ -26,8 +26,10 @@ public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
   public init(rawValue: Int) { self.rawValue = rawValue }
   public static let invalid = UIBackgroundTaskIdentifier(rawValue: 0)
 }
-public enum UIBackgroundRefreshStatus: Int, Sendable { case restricted, denied, available }
-public enum UIBackgroundFetchResult: UInt, Sendable { case newData, noData, failed }
+@nonexhaustive public enum UIBackgroundRefreshStatus: Int, Sendable {
+  case restricted, denied, available
+}
+@nonexhaustive public enum UIBackgroundFetchResult: UInt, Sendable { case newData, noData, failed }
 
 extension UIApplication {
   public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {

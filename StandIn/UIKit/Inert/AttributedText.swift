@@ -41,7 +41,9 @@ public struct NSStringDrawingOptions: OptionSet, Sendable {
 public final class NSStringDrawingContext: NSObject {
   public var minimumScaleFactor: CGFloat = 0
 }
-public enum NSWritingDirection: Int, Sendable { case natural = -1, leftToRight, rightToLeft }
+@nonexhaustive public enum NSWritingDirection: Int, Sendable {
+  case natural = -1, leftToRight, rightToLeft
+}
 
 open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
   public static let `default` = NSParagraphStyle()

@@ -25,12 +25,12 @@ public import Foundation
 }
 
 @preconcurrency @MainActor open class UIBarButtonItem: UIBarItem {
-  public enum SystemItem: Int, Sendable {
+  @nonexhaustive public enum SystemItem: Int, Sendable {
     case done, cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action, organize
     case bookmarks, search, refresh, stop, camera, trash, play, pause, rewind, fastForward, undo
     case redo, pageCurl, close, writingTools
   }
-  public enum Style: Int, Sendable {
+  @nonexhaustive public enum Style: Int, Sendable {
     case plain, bordered, done
     public static let prominent = Style.done
   }
@@ -118,10 +118,14 @@ public import Foundation
 }
 
 @preconcurrency @MainActor open class UINavigationItem: NSObject {
-  public enum LargeTitleDisplayMode: Int, Sendable { case automatic, always, never, inline }
-  public enum BackButtonDisplayMode: Int, Sendable { case `default`, generic, minimal }
-  public enum SearchBarPlacement: Int, Sendable { case automatic, inline, stacked }
-  public enum ItemStyle: Int, Sendable { case navigator, browser, editor }
+  @nonexhaustive public enum LargeTitleDisplayMode: Int, Sendable {
+    case automatic, always, never, inline
+  }
+  @nonexhaustive public enum BackButtonDisplayMode: Int, Sendable {
+    case `default`, generic, minimal
+  }
+  @nonexhaustive public enum SearchBarPlacement: Int, Sendable { case automatic, inline, stacked }
+  @nonexhaustive public enum ItemStyle: Int, Sendable { case navigator, browser, editor }
   open var title: String?, subtitle: String?, prompt: String?, backButtonTitle: String?
   open var titleView: UIView?
   open var rightBarButtonItems: [UIBarButtonItem]?, leftBarButtonItems: [UIBarButtonItem]?
@@ -172,11 +176,11 @@ public struct UIOffset: Hashable, Sendable {
   public init() { self.init(horizontal: 0, vertical: 0) }
   public static let zero = UIOffset()
 }
-public enum UIBarMetrics: Int, Sendable {
+@nonexhaustive public enum UIBarMetrics: Int, Sendable {
   case `default`, compact, defaultPrompt = 101, compactPrompt
 }
-public enum UIBarPosition: Int, Sendable { case any, bottom, top, topAttached }
-public enum UIBarStyle: Int, Sendable {
+@nonexhaustive public enum UIBarPosition: Int, Sendable { case any, bottom, top, topAttached }
+@nonexhaustive public enum UIBarStyle: Int, Sendable {
   case `default`, black
   public static let blackOpaque = UIBarStyle.black
 }
@@ -250,7 +254,7 @@ public protocol UINavigationBarDelegate: UIBarPositioningDelegate {}
 }
 
 @preconcurrency @MainActor open class UITabBarItem: UIBarItem {
-  public enum SystemItem: Int, Sendable {
+  @nonexhaustive public enum SystemItem: Int, Sendable {
     case more, favorites, featured, topRated, recents, contacts, history, bookmarks, search
     case downloads, mostRecent, mostViewed
   }
@@ -320,7 +324,7 @@ public protocol UINavigationBarDelegate: UIBarPositioningDelegate {}
   open func configureWithDefault(for style: UIBarButtonItem.Style) {}
 }
 @preconcurrency @MainActor open class UITabBarItemAppearance: NSObject {
-  public enum Style: Int, Sendable { case stacked, inline, compactInline }
+  @nonexhaustive public enum Style: Int, Sendable { case stacked, inline, compactInline }
   public let normal = UITabBarItemStateAppearance(), selected = UITabBarItemStateAppearance()
   public let disabled = UITabBarItemStateAppearance(), focused = UITabBarItemStateAppearance()
   public override init() { super.init() }

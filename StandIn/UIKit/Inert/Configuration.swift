@@ -4,11 +4,17 @@ public import Foundation
 
 extension UIButton {
   public struct Configuration {
-    public enum Size: Sendable { case mini, small, medium, large }
-    public enum CornerStyle: Sendable { case fixed, dynamic, small, medium, large, capsule }
-    public enum TitleAlignment: Sendable { case automatic, leading, center, trailing }
-    public enum MacIdiomStyle: Sendable { case automatic, bordered, borderless, borderlessTinted }
-    public enum Indicator: Sendable { case automatic, none, popup }
+    @nonexhaustive public enum Size: Sendable { case mini, small, medium, large }
+    @nonexhaustive public enum CornerStyle: Sendable {
+      case fixed, dynamic, small, medium, large, capsule
+    }
+    @nonexhaustive public enum TitleAlignment: Sendable {
+      case automatic, leading, center, trailing
+    }
+    @nonexhaustive public enum MacIdiomStyle: Sendable {
+      case automatic, bordered, borderless, borderlessTinted
+    }
+    @nonexhaustive public enum Indicator: Sendable { case automatic, none, popup }
     public var title: String?, subtitle: String?, image: UIImage?
     public var attributedTitle: AttributedString? {
       didSet { title = attributedTitle.map { String($0.characters) } }

@@ -6,7 +6,9 @@
 public import Foundation
 
 @preconcurrency @MainActor open class UIActivityIndicatorView: UIView {
-  public enum Style: Int, Sendable { case whiteLarge, white, gray, medium = 100, large }
+  @nonexhaustive public enum Style: Int, Sendable {
+    case whiteLarge, white, gray, medium = 100, large
+  }
   open var style = Style.medium, color: UIColor!, hidesWhenStopped = true
   open private(set) var isAnimating = false
   public override init(frame: CGRect) { super.init(frame: frame) }
@@ -33,7 +35,7 @@ public import Foundation
 }
 
 @preconcurrency @MainActor open class UIProgressView: UIView {
-  public enum Style: Int, Sendable { case `default`, bar }
+  @nonexhaustive public enum Style: Int, Sendable { case `default`, bar }
   open var progress: Float = 0, observedProgress: Progress?, progressViewStyle = Style.default
   open var progressTintColor: UIColor?, trackTintColor: UIColor?
   open var progressImage: UIImage?, trackImage: UIImage?
@@ -49,7 +51,7 @@ public import Foundation
 }
 
 @preconcurrency @MainActor open class UIPageControl: UIControl {
-  public enum BackgroundStyle: Int, Sendable { case automatic, prominent, minimal }
+  @nonexhaustive public enum BackgroundStyle: Int, Sendable { case automatic, prominent, minimal }
   open var numberOfPages = 0 { didSet { intrinsicSizeChanged() } }
   open var currentPage = 0, hidesForSinglePage = false, defersCurrentPageDisplay = false
   open var pageIndicatorTintColor: UIColor?, currentPageIndicatorTintColor: UIColor?
@@ -157,9 +159,11 @@ public import Foundation
   }
 }
 
-public enum UIDatePickerStyle: Int, Sendable { case automatic, wheels, compact, inline }
+@nonexhaustive public enum UIDatePickerStyle: Int, Sendable {
+  case automatic, wheels, compact, inline
+}
 @preconcurrency @MainActor open class UIDatePicker: UIControl {
-  public enum Mode: Int, Sendable {
+  @nonexhaustive public enum Mode: Int, Sendable {
     case time, date, dateAndTime, countDownTimer, yearAndMonth
   }
   open var datePickerMode = Mode.dateAndTime, date = Date(), minuteInterval = 1
@@ -229,8 +233,8 @@ public enum UIDatePickerStyle: Int, Sendable { case automatic, wheels, compact, 
 @preconcurrency @MainActor public protocol UISearchBarDelegate: UIBarPositioningDelegate {}
 @preconcurrency @MainActor
 open class UISearchBar: UIView, UITextInputTraits, UIBarPositioning {
-  public enum Style: UInt, Sendable { case `default`, prominent, minimal }
-  public enum Icon: Int, Sendable { case search, clear, bookmark, resultsList }
+  @nonexhaustive public enum Style: UInt, Sendable { case `default`, prominent, minimal }
+  @nonexhaustive public enum Icon: Int, Sendable { case search, clear, bookmark, resultsList }
   public private(set) lazy var searchTextField: UISearchTextField = {
     let field = UISearchTextField(frame: bounds)
     field.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -342,7 +346,7 @@ open class UISearchBar: UIView, UITextInputTraits, UIBarPositioning {
   public convenience init(blurEffect: UIBlurEffect) { self.init() }
   public convenience init(blurEffect: UIBlurEffect, style: UIVibrancyEffectStyle) { self.init() }
 }
-public enum UIVibrancyEffectStyle: Int, Sendable {
+@nonexhaustive public enum UIVibrancyEffectStyle: Int, Sendable {
   case label, secondaryLabel, tertiaryLabel, quaternaryLabel, fill, secondaryFill, tertiaryFill
   case separator
 }
@@ -368,7 +372,7 @@ public enum UIVibrancyEffectStyle: Int, Sendable {
 
 /// A view above or in place of the keyboard.
 @preconcurrency @MainActor open class UIInputView: UIView {
-  public enum Style: Int, Sendable { case `default`, keyboard }
+  @nonexhaustive public enum Style: Int, Sendable { case `default`, keyboard }
   public let inputViewStyle: Style
   open var allowsSelfSizing = false
   public init(frame: CGRect, inputViewStyle: Style) {

@@ -3,10 +3,10 @@
 public import Foundation
 
 @preconcurrency @MainActor open class UIEvent: NSObject {
-  public enum EventType: Int, Sendable {
+  @nonexhaustive public enum EventType: Int, Sendable {
     case touches, motion, remoteControl, presses, scroll = 10, hover, transform = 14
   }
-  public enum EventSubtype: Int, Sendable {
+  @nonexhaustive public enum EventSubtype: Int, Sendable {
     case none, motionShake, remoteControlPlay = 100, remoteControlPause, remoteControlStop
     case remoteControlTogglePlayPause, remoteControlNextTrack, remoteControlPreviousTrack
   }
@@ -29,10 +29,10 @@ public import Foundation
 }
 
 @preconcurrency @MainActor open class UITouch: NSObject {
-  public enum Phase: Int, Sendable {
+  @nonexhaustive public enum Phase: Int, Sendable {
     case began, moved, stationary, ended, cancelled, regionEntered, regionMoved, regionExited
   }
-  public enum TouchType: Int, Sendable {
+  @nonexhaustive public enum TouchType: Int, Sendable {
     case direct, indirect, pencil, indirectPointer
     public static let stylus = TouchType.pencil
   }
@@ -56,8 +56,10 @@ public import Foundation
 }
 
 @preconcurrency @MainActor open class UIPress: NSObject {
-  public enum Phase: Int, Sendable { case began, changed, stationary, ended, cancelled }
-  public enum PressType: Int, Sendable {
+  @nonexhaustive public enum Phase: Int, Sendable {
+    case began, changed, stationary, ended, cancelled
+  }
+  @nonexhaustive public enum PressType: Int, Sendable {
     case upArrow, downArrow, leftArrow, rightArrow, select, menu, playPause
   }
   open var phase: Phase { .ended }
@@ -72,14 +74,14 @@ public import Foundation
   open var keyCode: UIKeyboardHIDUsage { .keyboardReturnOrEnter }
 }
 
-public enum UIKeyboardHIDUsage: Int, Sendable {
+@nonexhaustive public enum UIKeyboardHIDUsage: Int, Sendable {
   case keyboardReturnOrEnter = 40, keyboardEscape, keyboardDeleteOrBackspace, keyboardTab
   case keyboardSpacebar, keyboardRightArrow = 79, keyboardLeftArrow, keyboardDownArrow
   case keyboardUpArrow
 }
 
 @preconcurrency @MainActor open class UIGestureRecognizer: NSObject {
-  public enum State: Int, Sendable {
+  @nonexhaustive public enum State: Int, Sendable {
     case possible, began, changed, ended, cancelled, failed
     public static let recognized = State.ended
   }
@@ -167,7 +169,7 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
   open func didMove(to view: UIView?) {}
 }
 @preconcurrency @MainActor open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
-  public enum FeedbackStyle: Int, Sendable { case light, medium, heavy, soft, rigid }
+  @nonexhaustive public enum FeedbackStyle: Int, Sendable { case light, medium, heavy, soft, rigid }
   public override init() { super.init() }
   public convenience init(style: FeedbackStyle) { self.init() }
   open func impactOccurred() {}
@@ -177,6 +179,6 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
   open func selectionChanged() {}
 }
 @preconcurrency @MainActor open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
-  public enum FeedbackType: Int, Sendable { case success, warning, error }
+  @nonexhaustive public enum FeedbackType: Int, Sendable { case success, warning, error }
   open func notificationOccurred(_ notificationType: FeedbackType) {}
 }

@@ -10,7 +10,9 @@ public struct NSKeyValueObservingOptions: OptionSet, Sendable {
   public static let initial = NSKeyValueObservingOptions(rawValue: 4)
   public static let prior = NSKeyValueObservingOptions(rawValue: 8)
 }
-public enum NSKeyValueChange: UInt, Sendable { case setting = 1, insertion, removal, replacement }
+@nonexhaustive public enum NSKeyValueChange: UInt, Sendable {
+  case setting = 1, insertion, removal, replacement
+}
 public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
   public var rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }

@@ -367,25 +367,31 @@ public struct CACornerMask: OptionSet, Sendable {
 
 // MARK: - Names as types
 
-public enum CALayerContentsGravity: String, Sendable {
+@nonexhaustive public enum CALayerContentsGravity: String, Sendable {
   case center, top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight, resize
   case resizeAspect, resizeAspectFill
 }
-public enum CALayerCornerCurve: String, Sendable { case circular, continuous }
-public enum CAMediaTimingFillMode: String, Sendable { case removed, forwards, backwards, both }
-public enum CAMediaTimingFunctionName: String, Sendable {
+@nonexhaustive public enum CALayerCornerCurve: String, Sendable { case circular, continuous }
+@nonexhaustive public enum CAMediaTimingFillMode: String, Sendable {
+  case removed, forwards, backwards, both
+}
+@nonexhaustive public enum CAMediaTimingFunctionName: String, Sendable {
   case linear, easeIn, easeOut, easeInEaseOut, `default`
 }
-public enum CAShapeLayerFillRule: String, Sendable { case nonZero, evenOdd }
-public enum CAShapeLayerLineCap: String, Sendable { case butt, round, square }
-public enum CAShapeLayerLineJoin: String, Sendable { case miter, round, bevel }
-public enum CAGradientLayerType: String, Sendable { case axial, radial, conic }
-public enum CATextLayerAlignmentMode: String, Sendable {
+@nonexhaustive public enum CAShapeLayerFillRule: String, Sendable { case nonZero, evenOdd }
+@nonexhaustive public enum CAShapeLayerLineCap: String, Sendable { case butt, round, square }
+@nonexhaustive public enum CAShapeLayerLineJoin: String, Sendable { case miter, round, bevel }
+@nonexhaustive public enum CAGradientLayerType: String, Sendable { case axial, radial, conic }
+@nonexhaustive public enum CATextLayerAlignmentMode: String, Sendable {
   case natural, left, right, center, justified
 }
-public enum CATextLayerTruncationMode: String, Sendable { case none, start, end, middle }
-public enum CAAnimationRotationMode: String, Sendable { case rotateAuto, rotateAutoReverse }
-public enum CAAnimationCalculationMode: String, Sendable {
+@nonexhaustive public enum CATextLayerTruncationMode: String, Sendable {
+  case none, start, end, middle
+}
+@nonexhaustive public enum CAAnimationRotationMode: String, Sendable {
+  case rotateAuto, rotateAutoReverse
+}
+@nonexhaustive public enum CAAnimationCalculationMode: String, Sendable {
   case linear, discrete, paced, cubic, cubicPaced
 }
 public struct CATransitionType: RawRepresentable, Hashable, Sendable {
@@ -397,7 +403,9 @@ public struct CATransitionType: RawRepresentable, Hashable, Sendable {
   public static let reveal = Self(rawValue: "reveal")
 }
 
-public enum CATransitionSubtype: String, Sendable { case fromLeft, fromRight, fromTop, fromBottom }
+@nonexhaustive public enum CATransitionSubtype: String, Sendable {
+  case fromLeft, fromRight, fromTop, fromBottom
+}
 public let kCAMediaTimingFunctionLinear = CAMediaTimingFunctionName.linear
 public let kCAMediaTimingFunctionEaseIn = CAMediaTimingFunctionName.easeIn
 public let kCAMediaTimingFunctionEaseOut = CAMediaTimingFunctionName.easeOut

@@ -3,7 +3,7 @@
 public import Foundation
 
 @preconcurrency @MainActor open class UIMenuElement: NSObject {
-  public enum State: Int, Sendable { case off, on, mixed }
+  @nonexhaustive public enum State: Int, Sendable { case off, on, mixed }
   public struct Attributes: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -33,7 +33,9 @@ public import Foundation
     public static let singleSelection = Options(rawValue: 32)
     public static let displayAsPalette = Options(rawValue: 128)
   }
-  public enum ElementSize: Int, Sendable { case small, medium, large, automatic = -1 }
+  @nonexhaustive public enum ElementSize: Int, Sendable {
+    case small, medium, large, automatic = -1
+  }
   open private(set) var identifier = Identifier(""), options: Options = []
   open private(set) var children: [UIMenuElement] = []
   open var preferredElementSize = ElementSize.large
@@ -171,7 +173,7 @@ public struct UIKeyModifierFlags: OptionSet, Sendable {
 @preconcurrency @MainActor public protocol UIContextMenuInteractionDelegate: NSObjectProtocol {}
 
 @preconcurrency @MainActor open class UIContextMenuConfiguration: NSObject {
-  public enum ElementOrder: Int, Sendable { case automatic, priority, fixed }
+  @nonexhaustive public enum ElementOrder: Int, Sendable { case automatic, priority, fixed }
   open private(set) var identifier: any NSCopying = "" as NSString
   open var preferredMenuElementOrder = ElementOrder.automatic
   public convenience init(
@@ -269,4 +271,4 @@ open class NSUserActivity: NSObject {
   open var primaryLanguage: String? { nil }
 }
 
-public enum UIEditingInteractionConfiguration: Int, Sendable { case none, `default` }
+@nonexhaustive public enum UIEditingInteractionConfiguration: Int, Sendable { case none, `default` }

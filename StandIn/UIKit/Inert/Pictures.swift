@@ -7,9 +7,11 @@ public import Foundation
 
 /// A picture without contents. Every name, file and data is one; its size is zero unless it was drawn.
 open class UIImage: NSObject, NSCopying, _ExpressibleByImageLiteral, @unchecked Sendable {
-  public enum RenderingMode: Int, Sendable { case automatic, alwaysOriginal, alwaysTemplate }
-  public enum ResizingMode: Int, Sendable { case tile, stretch }
-  public enum Orientation: Int, Sendable {
+  @nonexhaustive public enum RenderingMode: Int, Sendable {
+    case automatic, alwaysOriginal, alwaysTemplate
+  }
+  @nonexhaustive public enum ResizingMode: Int, Sendable { case tile, stretch }
+  @nonexhaustive public enum Orientation: Int, Sendable {
     case up, down, left, right, upMirrored, downMirrored, leftMirrored, rightMirrored
   }
   public private(set) var size = CGSize.zero, scale: CGFloat = 1
@@ -89,10 +91,12 @@ open class UIImage: NSObject, NSCopying, _ExpressibleByImageLiteral, @unchecked 
   open class Configuration: NSObject, NSCopying, @unchecked Sendable {
     open func copy(with zone: NSZone? = nil) -> Any { self }
   }
-  public enum SymbolWeight: Int, Sendable {
+  @nonexhaustive public enum SymbolWeight: Int, Sendable {
     case unspecified, ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
   }
-  public enum SymbolScale: Int, Sendable { case `default` = -1, unspecified, small, medium, large }
+  @nonexhaustive public enum SymbolScale: Int, Sendable {
+    case `default` = -1, unspecified, small, medium, large
+  }
   public final class SymbolConfiguration: Configuration, @unchecked Sendable {
     public override init() {}
     public convenience init(scale: SymbolScale) { self.init() }
@@ -175,14 +179,16 @@ public final class CGImage: NSObject, Sendable {
   public func cropping(to rect: CGRect) -> CGImage? { CGImage(size: rect.size, scale: 1) }
 }
 
-public enum CGLineCap: Int32, Sendable { case butt, round, square }
-public enum CGLineJoin: Int32, Sendable { case miter, round, bevel }
-public enum CGPathFillRule: Int, Sendable { case winding, evenOdd }
-public enum CGPathDrawingMode: Int32, Sendable {
+@nonexhaustive public enum CGLineCap: Int32, Sendable { case butt, round, square }
+@nonexhaustive public enum CGLineJoin: Int32, Sendable { case miter, round, bevel }
+@nonexhaustive public enum CGPathFillRule: Int, Sendable { case winding, evenOdd }
+@nonexhaustive public enum CGPathDrawingMode: Int32, Sendable {
   case fill, eoFill, stroke, fillStroke, eoFillStroke
 }
-public enum CGInterpolationQuality: Int32, Sendable { case `default`, none, low, medium, high }
-public enum CGBlendMode: Int32, Sendable {
+@nonexhaustive public enum CGInterpolationQuality: Int32, Sendable {
+  case `default`, none, low, medium, high
+}
+@nonexhaustive public enum CGBlendMode: Int32, Sendable {
   case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight
   case hardLight, difference, exclusion, hue, saturation, color, luminosity, clear, copy, sourceIn
   case sourceOut, sourceAtop, destinationOver, destinationIn, destinationOut, destinationAtop, xor

@@ -180,11 +180,13 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
 @preconcurrency @MainActor
 public protocol UIImagePickerControllerDelegate: NSObjectProtocol {}
 @preconcurrency @MainActor open class UIImagePickerController: StandInPanel {
-  public enum SourceType: Int, Sendable { case photoLibrary, camera, savedPhotosAlbum }
-  public enum CameraDevice: Int, Sendable { case rear, front }
-  public enum CameraCaptureMode: Int, Sendable { case photo, video }
-  public enum CameraFlashMode: Int, Sendable { case off = -1, auto, on }
-  public enum QualityType: Int, Sendable { case typeHigh, typeMedium, typeLow }
+  @nonexhaustive public enum SourceType: Int, Sendable {
+    case photoLibrary, camera, savedPhotosAlbum
+  }
+  @nonexhaustive public enum CameraDevice: Int, Sendable { case rear, front }
+  @nonexhaustive public enum CameraCaptureMode: Int, Sendable { case photo, video }
+  @nonexhaustive public enum CameraFlashMode: Int, Sendable { case off = -1, auto, on }
+  @nonexhaustive public enum QualityType: Int, Sendable { case typeHigh, typeMedium, typeLow }
   public struct InfoKey: RawRepresentable, Hashable, Sendable {
     public var rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -238,7 +240,7 @@ public protocol UIImagePickerControllerDelegate: NSObjectProtocol {}
     public static let airDrop = Self("com.apple.UIKit.activity.AirDrop")
     public static let openInIBooks = Self("com.apple.UIKit.activity.OpenInIBooks")
   }
-  public enum Category: Int, Sendable { case action, share }
+  @nonexhaustive public enum Category: Int, Sendable { case action, share }
   open class var activityCategory: Category { .action }
   open var activityType: ActivityType? { nil }
   open var activityTitle: String? { nil }
@@ -284,10 +286,10 @@ public protocol UIPageViewControllerDataSource: NSObjectProtocol {
 @preconcurrency @MainActor public protocol UIPageViewControllerDelegate: NSObjectProtocol {}
 /// Pages, of which the first controller that is set fills it.
 @preconcurrency @MainActor open class UIPageViewController: UIViewController {
-  public enum NavigationOrientation: Int, Sendable { case horizontal, vertical }
-  public enum NavigationDirection: Int, Sendable { case forward, reverse }
-  public enum TransitionStyle: Int, Sendable { case pageCurl, scroll }
-  public enum SpineLocation: Int, Sendable { case none, min, mid, max }
+  @nonexhaustive public enum NavigationOrientation: Int, Sendable { case horizontal, vertical }
+  @nonexhaustive public enum NavigationDirection: Int, Sendable { case forward, reverse }
+  @nonexhaustive public enum TransitionStyle: Int, Sendable { case pageCurl, scroll }
+  @nonexhaustive public enum SpineLocation: Int, Sendable { case none, min, mid, max }
   public struct OptionsKey: RawRepresentable, Hashable, Sendable {
     public var rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }

@@ -51,8 +51,8 @@ public struct UITextStorageDirection: RawRepresentable, Hashable, Sendable {
   public init(rawValue: Int) { self.rawValue = rawValue }
   public static let forward = Self(rawValue: 0), backward = Self(rawValue: 1)
 }
-public enum UITextLayoutDirection: Int, Sendable { case right = 2, left, up, down }
-public enum UITextGranularity: Int, Sendable {
+@nonexhaustive public enum UITextLayoutDirection: Int, Sendable { case right = 2, left, up, down }
+@nonexhaustive public enum UITextGranularity: Int, Sendable {
   case character, word, sentence, paragraph, line, document
 }
 
@@ -129,7 +129,7 @@ public struct UIDataDetectorTypes: OptionSet, Sendable {
   public static let all = Self(rawValue: UInt.max)
 }
 /// What a tap on a link or a picture means; no scenario has one, so delegates are not asked.
-public enum UITextItemInteraction: Int, Sendable {
+@nonexhaustive public enum UITextItemInteraction: Int, Sendable {
   case invokeDefaultAction, presentActions, preview
 }
 @preconcurrency @MainActor public final class UITextItem: NSObject {

@@ -5,16 +5,24 @@
 
 public import Foundation
 
-public enum UIUserInterfaceStyle: Int, Sendable { case unspecified, light, dark }
-public enum UIUserInterfaceLevel: Int, Sendable { case unspecified = -1, base, elevated }
-public enum UIAccessibilityContrast: Int, Sendable { case unspecified = -1, normal, high }
-public enum UILegibilityWeight: Int, Sendable { case unspecified = -1, regular, bold }
-public enum UIDisplayGamut: Int, Sendable { case unspecified = -1, SRGB, P3 }
-public enum UIForceTouchCapability: Int, Sendable { case unknown, unavailable, available }
-public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
+@nonexhaustive public enum UIUserInterfaceStyle: Int, Sendable { case unspecified, light, dark }
+@nonexhaustive public enum UIUserInterfaceLevel: Int, Sendable {
+  case unspecified = -1, base, elevated
+}
+@nonexhaustive public enum UIAccessibilityContrast: Int, Sendable {
+  case unspecified = -1, normal, high
+}
+@nonexhaustive public enum UILegibilityWeight: Int, Sendable {
+  case unspecified = -1, regular, bold
+}
+@nonexhaustive public enum UIDisplayGamut: Int, Sendable { case unspecified = -1, SRGB, P3 }
+@nonexhaustive public enum UIForceTouchCapability: Int, Sendable {
+  case unknown, unavailable, available
+}
+@nonexhaustive public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
   case unspecified = -1, leftToRight, rightToLeft
 }
-public enum UISemanticContentAttribute: Int, Sendable {
+@nonexhaustive public enum UISemanticContentAttribute: Int, Sendable {
   case unspecified, playback, spatial, forceLeftToRight, forceRightToLeft
 }
 
@@ -161,8 +169,10 @@ public struct UIAccessibilityTraits: OptionSet, Sendable {
   public static let tabBar = UIAccessibilityTraits(rawValue: 32768)
   public static let header = UIAccessibilityTraits(rawValue: 65536)
 }
-public enum UIAccessibilityNavigationStyle: Int, Sendable { case automatic, separate, combined }
-public enum UIAccessibilityScrollDirection: Int, Sendable {
+@nonexhaustive public enum UIAccessibilityNavigationStyle: Int, Sendable {
+  case automatic, separate, combined
+}
+@nonexhaustive public enum UIAccessibilityScrollDirection: Int, Sendable {
   case right = 1, left, up, down, next, previous
 }
 

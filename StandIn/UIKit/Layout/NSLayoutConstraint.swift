@@ -58,13 +58,15 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
 /// A relation between two attributes, or of one attribute and a number:
 /// `first.attribute (= | <= | >=) multiplier × second.attribute + constant`.
 @preconcurrency @MainActor open class NSLayoutConstraint: NSObject {
-  public enum Attribute: Int, Sendable {
+  @nonexhaustive public enum Attribute: Int, Sendable {
     case notAnAttribute, left, right, top, bottom, leading, trailing, width, height, centerX
     case centerY, lastBaseline, firstBaseline, leftMargin, rightMargin, topMargin, bottomMargin
     case leadingMargin, trailingMargin, centerXWithinMargins, centerYWithinMargins
   }
-  public enum Relation: Int, Sendable { case lessThanOrEqual = -1, equal, greaterThanOrEqual }
-  public enum Axis: Int, Sendable { case horizontal, vertical }
+  @nonexhaustive public enum Relation: Int, Sendable {
+    case lessThanOrEqual = -1, equal, greaterThanOrEqual
+  }
+  @nonexhaustive public enum Axis: Int, Sendable { case horizontal, vertical }
 
   private let slots: (LayoutSlot, LayoutSlot?)
   /// The slot of the first item; nil when that has gone.

@@ -3,10 +3,10 @@
 public import Foundation
 
 @preconcurrency @MainActor open class UIStackView: UIView {
-  public enum Distribution: Int, Sendable {
+  @nonexhaustive public enum Distribution: Int, Sendable {
     case fill, fillEqually, fillProportionally, equalSpacing, equalCentering
   }
-  public enum Alignment: Int, Sendable {
+  @nonexhaustive public enum Alignment: Int, Sendable {
     case fill, leading, firstBaseline, center, trailing, lastBaseline
     public static let top = Alignment.leading
     public static let bottom = Alignment.trailing

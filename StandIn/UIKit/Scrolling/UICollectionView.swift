@@ -271,8 +271,12 @@ public import Foundation
 }
 
 public struct UICollectionLayoutListConfiguration {
-  public enum Appearance: Int, Sendable { case plain, grouped, insetGrouped, sidebar, sidebarPlain }
-  public enum HeaderMode: Int, Sendable { case none, supplementary, firstItemInSection }
+  @nonexhaustive public enum Appearance: Int, Sendable {
+    case plain, grouped, insetGrouped, sidebar, sidebarPlain
+  }
+  @nonexhaustive public enum HeaderMode: Int, Sendable {
+    case none, supplementary, firstItemInSection
+  }
   public var backgroundColor: UIColor?, showsSeparators = true
   public var headerMode = HeaderMode.none, footerMode = HeaderMode.none
   public var trailingSwipeActionsConfigurationProvider:
@@ -389,7 +393,7 @@ public struct NSCollectionLayoutSpacing: Sendable {
     return max(1, count ?? (items.count > 1 ? items.count : each > 0 ? Int(width / each) : 1))
   }
 }
-public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable {
+@nonexhaustive public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable {
   case none, continuous, continuousGroupLeadingBoundary, paging, groupPaging, groupPagingCentered
 }
 @preconcurrency @MainActor open class NSCollectionLayoutSection: NSObject {

@@ -248,13 +248,13 @@ internal import ScrollPlatform
 }
 
 extension UIScrollView {
-  public enum ContentInsetAdjustmentBehavior: Int, Sendable {
+  @nonexhaustive public enum ContentInsetAdjustmentBehavior: Int, Sendable {
     case automatic, scrollableAxes, never, always
   }
-  public enum KeyboardDismissMode: Int, Sendable {
+  @nonexhaustive public enum KeyboardDismissMode: Int, Sendable {
     case none, onDrag, interactive, onDragWithAccessory, interactiveWithAccessory
   }
-  public enum IndicatorStyle: Int, Sendable { case `default`, black, white }
+  @nonexhaustive public enum IndicatorStyle: Int, Sendable { case `default`, black, white }
   public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
     public var rawValue: CGFloat
     public init(rawValue: CGFloat) { self.rawValue = rawValue }

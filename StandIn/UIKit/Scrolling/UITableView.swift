@@ -8,9 +8,9 @@ public import Foundation
 /// A table. Rows have the heights that the delegate, `rowHeight` or their cells say, with estimates until they are shown
 /// (A). The heights of headers and footers are about those of a device.
 @preconcurrency @MainActor open class UITableView: RowView {
-  public enum Style: Int, Sendable { case plain, grouped, insetGrouped }
-  public enum ScrollPosition: Int, Sendable { case none, top, middle, bottom }
-  public enum RowAnimation: Int, Sendable {
+  @nonexhaustive public enum Style: Int, Sendable { case plain, grouped, insetGrouped }
+  @nonexhaustive public enum ScrollPosition: Int, Sendable { case none, top, middle, bottom }
+  @nonexhaustive public enum RowAnimation: Int, Sendable {
     case fade, right, left, top, bottom, none, middle
     case automatic = 100
   }

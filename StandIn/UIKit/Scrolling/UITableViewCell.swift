@@ -8,11 +8,13 @@ public import Foundation
 /// A cell. Its content is laid out apart from the rest: a row that is higher or lower than the content asks for breaks no
 /// constraint.
 @preconcurrency @MainActor open class UITableViewCell: UIView {
-  public enum CellStyle: Int, Sendable { case `default`, value1, value2, subtitle }
-  public enum SelectionStyle: Int, Sendable { case none, blue, gray, `default` }
-  public enum SeparatorStyle: Int, Sendable { case none, singleLine, singleLineEtched }
-  public enum EditingStyle: Int, Sendable { case none, delete, insert }
-  public enum AccessoryType: Int, Sendable {
+  @nonexhaustive public enum CellStyle: Int, Sendable { case `default`, value1, value2, subtitle }
+  @nonexhaustive public enum SelectionStyle: Int, Sendable { case none, blue, gray, `default` }
+  @nonexhaustive public enum SeparatorStyle: Int, Sendable {
+    case none, singleLine, singleLineEtched
+  }
+  @nonexhaustive public enum EditingStyle: Int, Sendable { case none, delete, insert }
+  @nonexhaustive public enum AccessoryType: Int, Sendable {
     case none, disclosureIndicator, detailDisclosureButton, checkmark, detailButton
   }
 
@@ -130,7 +132,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
 }
 
 @preconcurrency @MainActor open class UIContextualAction: NSObject {
-  public enum Style: Int, Sendable { case normal, destructive }
+  @nonexhaustive public enum Style: Int, Sendable { case normal, destructive }
   public typealias Handler = (UIContextualAction, UIView, @escaping (Bool) -> Void) -> Void
   public let style: Style
   open var title: String?, image: UIImage?, backgroundColor: UIColor?

@@ -51,12 +51,14 @@ internal import ReferenceModel
   open var isSelected = false
   open var isHighlighted = false
   open var contentVerticalAlignment = ContentVerticalAlignment.center
-  public enum ContentVerticalAlignment: Int, Sendable { case center, top, bottom, fill }
+  @nonexhaustive public enum ContentVerticalAlignment: Int, Sendable {
+    case center, top, bottom, fill
+  }
   open var contentHorizontalAlignment = ContentHorizontalAlignment.center
   open var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
     contentHorizontalAlignment
   }
-  public enum ContentHorizontalAlignment: Int, Sendable {
+  @nonexhaustive public enum ContentHorizontalAlignment: Int, Sendable {
     case center, left, right, fill, leading, trailing
   }
   open var isContextMenuInteractionEnabled = false, showsMenuAsPrimaryAction = false
@@ -129,7 +131,7 @@ internal import ReferenceModel
     case custom, system, detailDisclosure, infoLight, infoDark, contactAdd, plain, close
     public static let roundedRect = ButtonType.system
   }
-  public enum Role: Int, Sendable { case normal, primary, cancel, destructive }
+  @nonexhaustive public enum Role: Int, Sendable { case normal, primary, cancel, destructive }
   public typealias ConfigurationUpdateHandler = (UIButton) -> Void
   /// What it shows in a state: that of the normal state, if nothing is set for it (A).
   private struct Look {
@@ -285,16 +287,20 @@ internal import ReferenceModel
   }
 }
 
-public enum NSTextAlignment: Int, Sendable { case left, center, right, justified, natural }
-public enum NSLineBreakMode: Int, Sendable {
+@nonexhaustive public enum NSTextAlignment: Int, Sendable {
+  case left, center, right, justified, natural
+}
+@nonexhaustive public enum NSLineBreakMode: Int, Sendable {
   case byWordWrapping, byCharWrapping, byClipping, byTruncatingHead, byTruncatingTail
   case byTruncatingMiddle
 }
 
-public enum UIBaselineAdjustment: Int, Sendable { case alignBaselines, alignCenters, none }
+@nonexhaustive public enum UIBaselineAdjustment: Int, Sendable {
+  case alignBaselines, alignCenters, none
+}
 
 @preconcurrency @MainActor open class UISwitch: UIControl {
-  public enum Style: Int, Sendable { case automatic, checkbox, sliding }
+  @nonexhaustive public enum Style: Int, Sendable { case automatic, checkbox, sliding }
   open var isOn = false
   open var onTintColor: UIColor?, thumbTintColor: UIColor?, onImage: UIImage?, offImage: UIImage?
   open var title: String?, preferredStyle = Style.automatic

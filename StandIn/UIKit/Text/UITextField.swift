@@ -36,9 +36,11 @@ internal import ReferenceModel
   open var font: UIFont? = .systemFont(ofSize: 17), textColor: UIColor? = .label
   open var textAlignment = NSTextAlignment.natural
   open var borderStyle = BorderStyle.none { didSet { intrinsicSizeChanged() } }
-  public enum BorderStyle: Int, Sendable { case none, line, bezel, roundedRect }
+  @nonexhaustive public enum BorderStyle: Int, Sendable { case none, line, bezel, roundedRect }
   open var clearButtonMode = ViewMode.never
-  public enum ViewMode: Int, Sendable { case never, whileEditing, unlessEditing, always }
+  @nonexhaustive public enum ViewMode: Int, Sendable {
+    case never, whileEditing, unlessEditing, always
+  }
   open var adjustsFontSizeToFitWidth = false, minimumFontSize: CGFloat = 0
   open var clearsOnBeginEditing = false, clearsOnInsertion = false
   open var background: UIImage?, disabledBackground: UIImage?
@@ -207,18 +209,18 @@ extension UITextFieldDelegate {
   ) -> Bool { true }
 }
 
-public enum UIKeyboardType: Int, Sendable {
+@nonexhaustive public enum UIKeyboardType: Int, Sendable {
   case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad
   case emailAddress, decimalPad, twitter, webSearch, asciiCapableNumberPad
 }
-public enum UIReturnKeyType: Int, Sendable {
+@nonexhaustive public enum UIReturnKeyType: Int, Sendable {
   case `default`, go, google, join, next, route, search, send, yahoo, done, emergencyCall,
     `continue`
 }
-public enum UITextAutocapitalizationType: Int, Sendable {
+@nonexhaustive public enum UITextAutocapitalizationType: Int, Sendable {
   case none, words, sentences, allCharacters
 }
-public enum UITextAutocorrectionType: Int, Sendable { case `default`, no, yes }
+@nonexhaustive public enum UITextAutocorrectionType: Int, Sendable { case `default`, no, yes }
 public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   public var rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }

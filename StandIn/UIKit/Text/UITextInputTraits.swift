@@ -77,18 +77,18 @@ extension UITextInputTraits {
   }
 }
 
-public enum UITextSpellCheckingType: Int, Sendable { case `default`, no, yes }
-public enum UITextSmartQuotesType: Int, Sendable { case `default`, no, yes }
-public enum UITextSmartDashesType: Int, Sendable { case `default`, no, yes }
-public enum UITextSmartInsertDeleteType: Int, Sendable { case `default`, no, yes }
-public enum UITextInlinePredictionType: Int, Sendable { case `default`, no, yes }
+@nonexhaustive public enum UITextSpellCheckingType: Int, Sendable { case `default`, no, yes }
+@nonexhaustive public enum UITextSmartQuotesType: Int, Sendable { case `default`, no, yes }
+@nonexhaustive public enum UITextSmartDashesType: Int, Sendable { case `default`, no, yes }
+@nonexhaustive public enum UITextSmartInsertDeleteType: Int, Sendable { case `default`, no, yes }
+@nonexhaustive public enum UITextInlinePredictionType: Int, Sendable { case `default`, no, yes }
 public final class UITextInputPasswordRules: NSObject, Sendable {
   public let passwordRulesDescriptor: String
   public init(descriptor: String) { passwordRulesDescriptor = descriptor }
 }
 
 /// The colours of a keyboard, which is not drawn.
-public enum UIKeyboardAppearance: Int, Sendable {
+@nonexhaustive public enum UIKeyboardAppearance: Int, Sendable {
   case `default`, dark, light
   public static let alert = UIKeyboardAppearance.dark
 }

@@ -9,7 +9,7 @@ public final class DispatchQueue: @unchecked Sendable {
   private static let others = DispatchQueue()
 
   /// The priority of work, without effect here.
-  public enum GlobalQueuePriority: Sendable { case high, `default`, low, background }
+  @nonexhaustive public enum GlobalQueuePriority: Sendable { case high, `default`, low, background }
   /// A queue for work in the background: here it also runs on the main thread.
   public static func global(qos: DispatchQoS.QoSClass = .default) -> DispatchQueue { others }
 
@@ -63,7 +63,7 @@ public final class DispatchWorkItem: @unchecked Sendable {
 
 /// The priority of work, without effect in virtual time.
 public struct DispatchQoS: Hashable, Sendable {
-  public enum QoSClass: Sendable {
+  @nonexhaustive public enum QoSClass: Sendable {
     case background, utility, `default`, userInitiated, userInteractive, unspecified
   }
   public var qosClass: QoSClass

@@ -6,7 +6,7 @@
 public import Foundation
 
 /// How an object keeps a value. The stand-in always keeps it strongly.
-public enum objc_AssociationPolicy: UInt, Sendable {
+@nonexhaustive public enum objc_AssociationPolicy: UInt, Sendable {
   case OBJC_ASSOCIATION_ASSIGN = 0
   case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1
   case OBJC_ASSOCIATION_COPY_NONATOMIC = 3

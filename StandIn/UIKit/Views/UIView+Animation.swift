@@ -50,7 +50,7 @@ extension UIView {
 
   /// The curve of an animation. The keyboard's is 7, which has no name (B); as in an enumeration of Objective-C, every
   /// number is one. Those without a name are cases that no code can write, so a `switch` over the four is complete.
-  public enum AnimationCurve: RawRepresentable, Hashable, Sendable {
+  @nonexhaustive public enum AnimationCurve: RawRepresentable, Hashable, Sendable {
     case easeInOut, easeIn, easeOut, linear
     @available(*, unavailable, message: "This curve has no name") case other(Int)
 
@@ -78,7 +78,7 @@ extension UIView {
     }
     public func hash(into hasher: inout Hasher) { hasher.combine(rawValue) }
   }
-  public enum AnimationTransition: Int, Sendable {
+  @nonexhaustive public enum AnimationTransition: Int, Sendable {
     case none, flipFromLeft, flipFromRight, curlUp, curlDown
   }
 
@@ -148,7 +148,7 @@ extension UIView {
   public static func modifyAnimations(
     withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void
   ) { animations() }
-  public enum SystemAnimation: UInt, Sendable { case delete }
+  @nonexhaustive public enum SystemAnimation: UInt, Sendable { case delete }
   public static func perform(
     _ animation: SystemAnimation, on views: [UIView], options: AnimationOptions = [],
     animations parallelAnimations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
@@ -197,8 +197,8 @@ extension UIView {
   }
 }
 
-public enum UIViewAnimatingState: Int, Sendable { case inactive, active, stopped }
-public enum UIViewAnimatingPosition: Int, Sendable { case end, start, current }
+@nonexhaustive public enum UIViewAnimatingState: Int, Sendable { case inactive, active, stopped }
+@nonexhaustive public enum UIViewAnimatingPosition: Int, Sendable { case end, start, current }
 
 @preconcurrency @MainActor public protocol UIViewAnimating: NSObjectProtocol {
   var state: UIViewAnimatingState { get }

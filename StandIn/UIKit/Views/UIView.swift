@@ -173,7 +173,7 @@ internal import ReferenceModel
   open class var layerClass: AnyClass { CALayer.self }
   public private(set) lazy var layer: CALayer = makeLayer(Self.layerClass)
   open var contentMode = ContentMode.scaleToFill
-  public enum ContentMode: Sendable {
+  @nonexhaustive public enum ContentMode: Sendable {
     case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right
   }
   open var gestureRecognizers: [UIGestureRecognizer]?
@@ -356,7 +356,7 @@ internal import ReferenceModel
 }
 
 extension UIView: UIAppearance, UIAppearanceContainer, UITraitEnvironment, UIFocusEnvironment {
-  public enum TintAdjustmentMode: Int, Sendable { case automatic, normal, dimmed }
+  @nonexhaustive public enum TintAdjustmentMode: Int, Sendable { case automatic, normal, dimmed }
   public nonisolated static var noIntrinsicMetric: CGFloat { -1 }
   public nonisolated static var layoutFittingCompressedSize: CGSize { .zero }
   public nonisolated static var layoutFittingExpandedSize: CGSize {
