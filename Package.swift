@@ -33,13 +33,13 @@ let fast = strict + [.unsafeFlags(["-O"], .when(configuration: .debug))]
 /// package with controllers is the same everywhere. Whether they are there is decided here and never by `canImport`,
 /// which depends on what has been built before.
 #if os(Linux)
-  let standIn = [
-    "UIKit", "CoreGraphics", "QuartzCore", "Combine", "_Testing_UIKit", "ScrollRuntime",
-  ]
-  let hosting: [SwiftSetting] = fast + [.define("STAND_IN")]
+let standIn = [
+  "UIKit", "CoreGraphics", "QuartzCore", "Combine", "_Testing_UIKit", "ScrollRuntime",
+]
+let hosting: [SwiftSetting] = fast + [.define("STAND_IN")]
 #else
-  let standIn = ["NoStandIn"]
-  let hosting = strict
+let standIn = ["NoStandIn"]
+let hosting = strict
 #endif
 
 let package = Package(
@@ -212,34 +212,34 @@ let package = Package(
 )
 
 #if os(Linux)
-  package.targets += [
-    .target(name: "ScrollRuntime", path: "StandIn/Runtime"),
-    .target(
-      name: "UIKit", dependencies: ["ScrollPlatform", "ReferenceModel", "ScrollRuntime"],
-      path: "StandIn/UIKit",
-      // Its many names take long to optimise, which pays where thousands of scenarios are played.
-      swiftSettings: once.isEmpty ? fast : strict),
-    // The toolchain looks for the last of them in files that import Testing and UIKit.
-    .target(
-      name: "CoreGraphics", dependencies: ["UIKit"], path: "StandIn/CoreGraphics",
-      swiftSettings: strict),
-    .target(
-      name: "QuartzCore", dependencies: ["UIKit"], path: "StandIn/QuartzCore",
-      swiftSettings: strict),
-    .target(
-      name: "Combine", dependencies: ["UIKit"], path: "StandIn/Combine", swiftSettings: strict),
-    .target(name: "_Testing_UIKit", path: "StandIn/_Testing_UIKit", swiftSettings: strict),
-    .testTarget(
-      name: "UIKitTests",
-      dependencies: ["UIKit", "CoreGraphics", "QuartzCore", "Combine", "_Testing_UIKit"],
-      exclude: ["Surface"], swiftSettings: app),
-    .testTarget(
-      name: "HostingTests",
-      dependencies: [
-        "ScrollHosting", "UIKit", "Combine", "Checking", "ScrollConformance", "ReferenceModel",
-        "ScrollWire",
-      ], swiftSettings: app),
-  ]
+package.targets += [
+  .target(name: "ScrollRuntime", path: "StandIn/Runtime"),
+  .target(
+    name: "UIKit", dependencies: ["ScrollPlatform", "ReferenceModel", "ScrollRuntime"],
+    path: "StandIn/UIKit",
+    // Its many names take long to optimise, which pays where thousands of scenarios are played.
+    swiftSettings: once.isEmpty ? fast : strict),
+  // The toolchain looks for the last of them in files that import Testing and UIKit.
+  .target(
+    name: "CoreGraphics", dependencies: ["UIKit"], path: "StandIn/CoreGraphics",
+    swiftSettings: strict),
+  .target(
+    name: "QuartzCore", dependencies: ["UIKit"], path: "StandIn/QuartzCore",
+    swiftSettings: strict),
+  .target(
+    name: "Combine", dependencies: ["UIKit"], path: "StandIn/Combine", swiftSettings: strict),
+  .target(name: "_Testing_UIKit", path: "StandIn/_Testing_UIKit", swiftSettings: strict),
+  .testTarget(
+    name: "UIKitTests",
+    dependencies: ["UIKit", "CoreGraphics", "QuartzCore", "Combine", "_Testing_UIKit"],
+    exclude: ["Surface"], swiftSettings: app),
+  .testTarget(
+    name: "HostingTests",
+    dependencies: [
+      "ScrollHosting", "UIKit", "Combine", "Checking", "ScrollConformance", "ReferenceModel",
+      "ScrollWire",
+    ], swiftSettings: app),
+]
 #else
-  package.targets.append(.target(name: "NoStandIn", path: "StandIn/NoStandIn"))
+package.targets.append(.target(name: "NoStandIn", path: "StandIn/NoStandIn"))
 #endif

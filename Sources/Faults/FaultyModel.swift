@@ -11,7 +11,7 @@ struct FaultyModel: Rules {
   /// Makes the compiler pass a model by its address. Without this field each derived quantity copies the
   /// state of 500 bytes, and a fault runs three times as slowly.
   #if !hasFeature(Embedded)
-    private let isPassedByAddress: any Sendable = true
+  private let isPassedByAddress: any Sendable = true
   #endif
 
   init(_ configuration: Configuration, _ environment: Environment, _ shared: SharedChanges) {

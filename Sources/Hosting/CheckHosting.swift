@@ -97,12 +97,12 @@ extension Claims {
     _ profile: Profile = .visible, without features: Feature...
   ) -> Claims {
     #if STAND_IN
-      let missing: Features = []
+    let missing: Features = []
     #else
-      // The host cannot turn the device, and has no finger.
-      let missing = Features([
-        .rotation, .floating, .drags, .nestedTransitions,
-      ])
+    // The host cannot turn the device, and has no finger.
+    let missing = Features([
+      .rotation, .floating, .drags, .nestedTransitions,
+    ])
     #endif
     var claims = Claims(profile, settle: 0.5, tolerance: 0.5)
     claims.without = Features(neverJudged).union(missing).union(Features(features))
@@ -125,9 +125,9 @@ extension Implementation {
   ) -> Implementation {
     // In virtual time a run is as fast as that of a handler in this process, and is shrunk as far.
     #if STAND_IN
-      let isElsewhere = false
+    let isElsewhere = false
     #else
-      let isElsewhere = true
+    let isElsewhere = true
     #endif
     let own = onMainThread { ownSettings(of: make, options: options) }
     var options = options

@@ -140,6 +140,6 @@ import struct Foundation.CGSize
 }
 
 #if !STAND_IN
-  /// The stage of this platform.
-  @MainActor func makeStage() -> any Stage { DeviceStage() }
+/// The stage of this platform.
+@MainActor func makeStage() -> any Stage { DeviceStage() }
 #endif

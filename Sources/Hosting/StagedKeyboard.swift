@@ -73,7 +73,7 @@ extension KeyboardNotification {
   /// Posts it with the keys of UIKit. Its object is the screen (A: since iOS 16.1).
   @MainActor fileprivate func post() {
     #if STAND_IN
-      guard NotificationCenter.default.hears(kind.name) else { return }
+    guard NotificationCenter.default.hears(kind.name) else { return }
     #endif
     // The null rectangle is all zeros, as Objective-C code reads it without a check.
     func value(_ frame: Rect?) -> NSValue {

@@ -32,14 +32,14 @@ public import UIKit
 /// A coder without contents. On a device it reads an empty archive.
 private func emptyCoder() -> NSCoder {
   #if STAND_IN
-    NSCoder()
+  NSCoder()
   #else
-    let archive = NSKeyedArchiver(requiringSecureCoding: false)
-    archive.finishEncoding()
-    guard let coder = try? NSKeyedUnarchiver(forReadingFrom: archive.encodedData) else {
-      fatalError("an empty archive cannot be read")
-    }
-    return coder
+  let archive = NSKeyedArchiver(requiringSecureCoding: false)
+  archive.finishEncoding()
+  guard let coder = try? NSKeyedUnarchiver(forReadingFrom: archive.encodedData) else {
+    fatalError("an empty archive cannot be read")
+  }
+  return coder
   #endif
 }
 

@@ -59,7 +59,7 @@ struct CheckCall {
     if let report { return report(message) }
     let words = message.unbroken
     #if canImport(XCTest)
-      if Test.current == nil, failTestCase(words) { return }
+    if Test.current == nil, failTestCase(words) { return }
     #endif
     // `swift test` reads pieces of 4096 bytes, and drops one that ends within a letter, such as the mark of an issue.
     System.awaitReader(of: 2)
@@ -85,9 +85,9 @@ struct CheckCall {
   /// Warns about the call. Without warnings in Swift Testing, a line of standard error does.
   func warn(_ message: String) {
     #if compiler(>=6.3)
-      Issue.record(Comment(rawValue: message), severity: .warning, sourceLocation: location)
+    Issue.record(Comment(rawValue: message), severity: .warning, sourceLocation: location)
     #else
-      try? System.write("\(location): warning: \(message)\n", to: 2)
+    try? System.write("\(location): warning: \(message)\n", to: 2)
     #endif
   }
 
@@ -131,9 +131,9 @@ extension Issue {
   /// Whether the issue fails its test: it is neither a warning nor known.
   var failsTheTest: Bool {
     #if compiler(>=6.3)
-      isFailure
+    isFailure
     #else
-      !isKnown
+    !isKnown
     #endif
   }
 

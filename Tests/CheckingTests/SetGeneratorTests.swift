@@ -48,13 +48,13 @@ import Testing
   }
 
   #if !os(iOS) && !os(tvOS) && !os(watchOS) && !os(visionOS)
-    @Test func sayThatThereAreNoCases() async {
-      let result = await #expect(
-        processExitsWith: .failure, observing: [\.standardErrorContent]
-      ) { _ = Generator<Nothing>.anyCase() }
-      let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-      #expect(text.contains("Nothing has no cases, so there is nothing to draw"))
-    }
+  @Test func sayThatThereAreNoCases() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) { _ = Generator<Nothing>.anyCase() }
+    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(text.contains("Nothing has no cases, so there is nothing to draw"))
+  }
   #endif
 
   // MARK: - Descriptions

@@ -29,9 +29,9 @@ import Testing
   /// A true share that is equal to the required share is never reported as missed.
   @Test func raiseNoFalseAlarm() async {
     #if DEBUG
-      let runs = 20
+    let runs = 20
     #else
-      let runs = 1000
+    let runs = 1000
     #endif
     var alarms = 0
     for seed in 0..<UInt64(runs) {

@@ -62,12 +62,12 @@ import Testing
   ]
 
   #if os(Linux)
-    static let full = [
-      ("{tool} export --cases 1 --output /dev/full", "cannot write /dev/full: No space left", 70),
-      ("{tool} export --cases 1 >/dev/full", "cannot write the output: No space left", 70),
-    ]
+  static let full = [
+    ("{tool} export --cases 1 --output /dev/full", "cannot write /dev/full: No space left", 70),
+    ("{tool} export --cases 1 >/dev/full", "cannot write the output: No space left", 70),
+  ]
   #else
-    static let full: [(String, String, Int)] = []
+  static let full: [(String, String, Int)] = []
   #endif
 
   @Test(arguments: (refusals + full).indices) func thatRefuseAreToldInASentence(

@@ -289,9 +289,9 @@ import Testing
 }
 
 #if os(Linux)
-  private let isLinux = true
+private let isLinux = true
 #else
-  private let isLinux = false
+private let isLinux = false
 #endif
 
 /// The matching processes, each with its number. Processes get a second to end. Those in `before` do not count,

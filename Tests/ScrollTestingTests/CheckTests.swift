@@ -26,14 +26,14 @@ import Testing
   }
 
   #if compiler(>=6.3)
-    @Test(.checking(cases: 10, seed: "abc")) func sayThatASeedIsFixed() async {
-      await withKnownIssue {
-        await check("fixed", for: Self.small) { _ in true }
-      } matching: { issue in
-        issue.severity == .warning
-          && issue.comments.contains { $0.rawValue.contains("the seed is fixed") }
-      }
+  @Test(.checking(cases: 10, seed: "abc")) func sayThatASeedIsFixed() async {
+    await withKnownIssue {
+      await check("fixed", for: Self.small) { _ in true }
+    } matching: { issue in
+      issue.severity == .warning
+        && issue.comments.contains { $0.rawValue.contains("the seed is fixed") }
     }
+  }
   #endif
 
   @Test(.checking(cases: 10, seed: "no seed")) func sayThatASeedIsNone() async {

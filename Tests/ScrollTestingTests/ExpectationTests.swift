@@ -147,9 +147,9 @@ import Testing
     let issues = try await issues {
       await check("warnings", for: Self.small) { number in
         #if compiler(>=6.3)
-          Issue.record("careful", severity: .warning)
+        Issue.record("careful", severity: .warning)
         #else
-          withKnownIssue { Issue.record("careful") }
+        withKnownIssue { Issue.record("careful") }
         #endif
         withKnownIssue { #expect(number < 0) }
       }

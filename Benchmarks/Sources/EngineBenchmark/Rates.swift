@@ -4,9 +4,9 @@ import Checking
 import Problems
 
 #if canImport(Darwin)
-  import Darwin
+import Darwin
 #else
-  import Glibc
+import Glibc
 #endif
 
 /// The seconds that the process has had of a processor. POSIX counts them in millionths.

@@ -1,11 +1,11 @@
 // A solver as a child process that reads and writes SMT-LIB.
 
 #if canImport(Glibc)
-  import Glibc
+import Glibc
 #elseif canImport(Musl)
-  import Musl
+import Musl
 #else
-  import Darwin
+import Darwin
 #endif
 
 /// What has gone wrong with a solver. Each is a failure of the proof.
@@ -50,9 +50,9 @@ final class SolverProcess {
       throw .cannotStart(command[0])
     }
     #if canImport(Darwin)
-      var actions: posix_spawn_file_actions_t?
+    var actions: posix_spawn_file_actions_t?
     #else
-      var actions = posix_spawn_file_actions_t()
+    var actions = posix_spawn_file_actions_t()
     #endif
     posix_spawn_file_actions_init(&actions)
     posix_spawn_file_actions_adddup2(&actions, down[0], 0)

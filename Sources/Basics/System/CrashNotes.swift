@@ -1,11 +1,11 @@
 // What is said when this process traps, or has no memory left.
 
 #if canImport(Darwin)
-  import Darwin
+import Darwin
 #elseif canImport(Glibc)
-  import Glibc
+import Glibc
 #elseif canImport(Musl)
-  import Musl
+import Musl
 #endif
 
 /// What the threads of this process work on, which it says when it traps: then it is too late to make a text.
@@ -28,15 +28,15 @@ package enum CrashNotes {
   /// end a process. Without a handler, Swift shows a backtrace, which can take for ever.
   static func handleAbort() {
     #if os(Linux)
-      var action = sigaction()
-      action.sa_flags = SA_SIGINFO
-      unsafe action.__sigaction_handler.sa_sigaction = { number, about, _ in
-        let isOwn = unsafe about?.pointee.si_code == Int32(SI_TKILL) && crashSentence != nil
-        if isOwn { tellCrash(number) } else { forward(number) }
-      }
-      _ = unsafe sigaction(SIGABRT, &action, nil)
+    var action = sigaction()
+    action.sa_flags = SA_SIGINFO
+    unsafe action.__sigaction_handler.sa_sigaction = { number, about, _ in
+      let isOwn = unsafe about?.pointee.si_code == Int32(SI_TKILL) && crashSentence != nil
+      if isOwn { tellCrash(number) } else { forward(number) }
+    }
+    _ = unsafe sigaction(SIGABRT, &action, nil)
     #else
-      _ = signal(SIGABRT, forward)
+    _ = signal(SIGABRT, forward)
     #endif
   }
 

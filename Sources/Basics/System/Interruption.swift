@@ -1,11 +1,11 @@
 // The end of this process, in whatever way: its children end and its drafts go as well.
 
 #if canImport(Darwin)
-  import Darwin
+import Darwin
 #elseif canImport(Glibc)
-  import Glibc
+import Glibc
 #elseif canImport(Musl)
-  import Musl
+import Musl
 #endif
 
 /// The end of this process by a signal.

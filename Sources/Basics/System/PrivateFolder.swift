@@ -1,11 +1,11 @@
 // A folder that only its user writes to.
 
 #if canImport(Darwin)
-  import Darwin
+import Darwin
 #elseif canImport(Glibc)
-  import Glibc
+import Glibc
 #elseif canImport(Musl)
-  import Musl
+import Musl
 #endif
 
 /// A folder of this user, in which files are found by name and no link is followed.

@@ -3,11 +3,11 @@ import ScrollTexts
 // The end of all children, also when this process is killed.
 
 #if canImport(Darwin)
-  import Darwin
+import Darwin
 #elseif canImport(Glibc)
-  import Glibc
+import Glibc
 #elseif canImport(Musl)
-  import Musl
+import Musl
 #endif
 
 /// A program that ends the children of this process when this process has ended, in whatever way.
@@ -74,30 +74,30 @@ enum Descendants {
   static let variable = "SCROLLCHECK_CHILD"
 
   #if os(Linux)
-    /// How long the processes are searched; one may start another during a search.
-    private static let searchTime = Duration.milliseconds(200)
+  /// How long the processes are searched; one may start another during a search.
+  private static let searchTime = Duration.milliseconds(200)
 
-    /// Ends all processes with this mark; false if some are still there, as on a busy computer.
-    @discardableResult static func end(marked mark: String) -> Bool {
-      let deadline = ContinuousClock.now + searchTime
-      while true {
-        let found = System.names(in: "/proc").compactMap { pid_t($0) }
-          .filter { $0 != getpid() && isMarked($0, mark) }
-        if found.isEmpty { return true }
-        for process in found { _ = kill(process, SIGKILL) }
-        if ContinuousClock.now > deadline { return false }
-        usleep(1_000)
-      }
+  /// Ends all processes with this mark; false if some are still there, as on a busy computer.
+  @discardableResult static func end(marked mark: String) -> Bool {
+    let deadline = ContinuousClock.now + searchTime
+    while true {
+      let found = System.names(in: "/proc").compactMap { pid_t($0) }
+        .filter { $0 != getpid() && isMarked($0, mark) }
+      if found.isEmpty { return true }
+      for process in found { _ = kill(process, SIGKILL) }
+      if ContinuousClock.now > deadline { return false }
+      usleep(1_000)
     }
+  }
 
-    /// Whether a process has the mark; a process that is ending has no variables.
-    private static func isMarked(_ process: pid_t, _ mark: String) -> Bool {
-      guard let bytes = try? System.read("/proc/\(process)/environ") else { return false }
-      return bytes.split(separator: 0).contains {
-        $0.starts(with: variable.utf8) && String(decoding: $0, as: UTF8.self).contains(mark)
-      }
+  /// Whether a process has the mark; a process that is ending has no variables.
+  private static func isMarked(_ process: pid_t, _ mark: String) -> Bool {
+    guard let bytes = try? System.read("/proc/\(process)/environ") else { return false }
+    return bytes.split(separator: 0).contains {
+      $0.starts(with: variable.utf8) && String(decoding: $0, as: UTF8.self).contains(mark)
     }
+  }
   #else
-    @discardableResult static func end(marked mark: String) -> Bool { true }
+  @discardableResult static func end(marked mark: String) -> Bool { true }
   #endif
 }

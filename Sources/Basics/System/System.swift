@@ -1,11 +1,11 @@
 // This process and its system: environment, threads, locks, streams, how long they are waited for, end.
 
 #if canImport(Darwin)
-  import Darwin
+import Darwin
 #elseif canImport(Glibc)
-  import Glibc
+import Glibc
 #elseif canImport(Musl)
-  import Musl
+import Musl
 #endif
 
 /// The operating system, as far as this package needs it.
@@ -70,21 +70,21 @@ package enum System {
   private static let gate = Guarded(0)
 
   #if canImport(Darwin)
-    typealias ThreadBody = @convention(c) (UnsafeMutableRawPointer) -> UnsafeMutableRawPointer?
+  typealias ThreadBody = @convention(c) (UnsafeMutableRawPointer) -> UnsafeMutableRawPointer?
   #else
-    typealias ThreadBody = @convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer?
+  typealias ThreadBody = @convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer?
   #endif
 
   /// Starts a thread; false if the system gives no more.
   static func startThread(_ body: ThreadBody) -> Bool {
     #if canImport(Glibc)
-      var thread = pthread_t()
-      guard unsafe pthread_create(&thread, nil, body, nil) == 0 else { return false }
-      _ = pthread_detach(thread)
+    var thread = pthread_t()
+    guard unsafe pthread_create(&thread, nil, body, nil) == 0 else { return false }
+    _ = pthread_detach(thread)
     #else
-      var thread: pthread_t?
-      guard unsafe pthread_create(&thread, nil, body, nil) == 0 else { return false }
-      if let thread = unsafe thread { _ = unsafe pthread_detach(thread) }
+    var thread: pthread_t?
+    guard unsafe pthread_create(&thread, nil, body, nil) == 0 else { return false }
+    if let thread = unsafe thread { _ = unsafe pthread_detach(thread) }
     #endif
     return true
   }
@@ -135,9 +135,9 @@ package enum System {
   /// The user's folder for files that can be made again; nil if it is not known.
   package static var cacheFolder: String? {
     #if canImport(Darwin)
-      environmentVariable("HOME").map { "\($0)/Library/Caches" }
+    environmentVariable("HOME").map { "\($0)/Library/Caches" }
     #else
-      environmentVariable("XDG_CACHE_HOME") ?? environmentVariable("HOME").map { "\($0)/.cache" }
+    environmentVariable("XDG_CACHE_HOME") ?? environmentVariable("HOME").map { "\($0)/.cache" }
     #endif
   }
 
@@ -147,9 +147,9 @@ package enum System {
   /// The file that this process runs; nil if it is not known.
   package static var executable: String? {
     #if canImport(Darwin)
-      wholePath(CommandLine.arguments.first ?? "")
+    wholePath(CommandLine.arguments.first ?? "")
     #else
-      wholePath("/proc/self/exe")
+    wholePath("/proc/self/exe")
     #endif
   }
 

@@ -3,9 +3,9 @@
 import Dispatch
 
 #if canImport(Darwin)
-  import os
+import os
 #else
-  import Synchronization
+import Synchronization
 #endif
 
 /// An executor whose threads may wait. Swift's own threads must not, because there are only as many
@@ -72,24 +72,24 @@ extension MainActor {
 /// not see its lock, but it sees the atomic value.
 struct Locked<Value: Sendable>: ~Copyable, Sendable {
   #if canImport(Darwin)
-    private let lock: OSAllocatedUnfairLock<Value>
-    init(_ value: Value) { lock = OSAllocatedUnfairLock(initialState: value) }
+  private let lock: OSAllocatedUnfairLock<Value>
+  init(_ value: Value) { lock = OSAllocatedUnfairLock(initialState: value) }
   #else
-    private let mutex: Mutex<Value>
-    private let wasUsed = Atomic(false)
-    init(_ value: Value) { mutex = Mutex(value) }
+  private let mutex: Mutex<Value>
+  private let wasUsed = Atomic(false)
+  init(_ value: Value) { mutex = Mutex(value) }
   #endif
 
   /// Calls the closure with the value, while no other thread does.
   func withLock<Result: Sendable>(_ body: (inout Value) -> Result) -> Result {
     #if canImport(Darwin)
-      return lock.withLockUnchecked(body)
+    return lock.withLockUnchecked(body)
     #else
-      return mutex.withLock { value in
-        _ = wasUsed.load(ordering: .acquiring)
-        defer { wasUsed.store(true, ordering: .releasing) }
-        return body(&value)
-      }
+    return mutex.withLock { value in
+      _ = wasUsed.load(ordering: .acquiring)
+      defer { wasUsed.store(true, ordering: .releasing) }
+      return body(&value)
+    }
     #endif
   }
 }

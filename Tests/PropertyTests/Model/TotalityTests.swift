@@ -6,9 +6,9 @@ import Testing
 @Suite struct Totality {
   /// A million events in release; a debug build is thirty times slower and takes a share of them.
   #if DEBUG
-    static let states = 400
+  static let states = 400
   #else
-    static let states = 10_000
+  static let states = 10_000
   #endif
 
   @Test func holdsForAnythingFromAnywhere() {
