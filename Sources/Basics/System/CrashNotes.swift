@@ -27,7 +27,7 @@ package enum CrashNotes {
   /// Swift aborts where there is no memory: that is told like a trap. From elsewhere the signal is like the others that
   /// end a process. Without a handler, Swift shows a backtrace, which can take for ever.
   static func handleAbort() {
-    #if os(Linux)
+    #if !canImport(Darwin)
     var action = sigaction()
     action.sa_flags = SA_SIGINFO
     unsafe action.__sigaction_handler.sa_sigaction = { number, about, _ in

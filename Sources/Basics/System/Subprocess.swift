@@ -301,12 +301,7 @@ extension Subprocess {
     let prefix = "\(Descendants.variable)="
     var marks = unsafe getenv(Descendants.variable).map { unsafe String(cString: $0) } ?? ""
     marks += mark ?? ""
-    #if canImport(Darwin)
-    // `environ` itself is a symbol of programs, which libraries do not see.
-    guard var next = unsafe _NSGetEnviron().pointee else { return unsafe result }
-    #else
     var next = unsafe environ
-    #endif
     while let entry = unsafe next.pointee {
       if unsafe strncmp(entry, prefix, prefix.utf8.count) != 0 {
         unsafe result.append(strdup(entry))

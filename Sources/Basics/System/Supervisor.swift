@@ -73,7 +73,7 @@ enum Descendants {
   /// The variable with the marks. A child of a child has the marks of both.
   static let variable = "SCROLLCHECK_CHILD"
 
-  #if os(Linux)
+  #if !canImport(Darwin)
   /// How long the processes are searched; one may start another during a search.
   private static let searchTime = Duration.milliseconds(200)
 

@@ -49,10 +49,17 @@ package enum System {
     var (state, unread) = (stat(), CInt(0))
     guard unsafe fstat(descriptor, &state) == 0, state.st_mode & S_IFMT == S_IFIFO else { return }
     for _ in 0..<100 {
-      guard unsafe ioctl(descriptor, UInt(FIONREAD), &unread) == 0, unread > 0 else { return }
+      guard unsafe ioctl(descriptor, countsUnread, &unread) == 0, unread > 0 else { return }
       usleep(1_000)
     }
   }
+
+  /// The request of `ioctl` for how many bytes stand in a pipe. Darwin has a macro for it that Swift does not read.
+  #if canImport(Darwin)
+  private static let countsUnread: UInt = 0x4004_667f
+  #else
+  private static let countsUnread = UInt(FIONREAD)
+  #endif
 
   /// Whether so many threads can run at once. Those of Swift do not fail when they cannot start, but wait.
   package static func canStart(threads count: Int) -> Bool {
@@ -77,7 +84,7 @@ package enum System {
 
   /// Starts a thread; false if the system gives no more.
   static func startThread(_ body: ThreadBody) -> Bool {
-    #if canImport(Glibc)
+    #if canImport(Glibc) && !canImport(Darwin)
     var thread = pthread_t()
     guard unsafe pthread_create(&thread, nil, body, nil) == 0 else { return false }
     _ = pthread_detach(thread)

@@ -1,0 +1,2 @@
+// What Swift sees of this only after `import Darwin.crt_externs`.
+char ***_NSGetEnviron(void);
