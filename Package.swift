@@ -12,8 +12,12 @@ let once: [SwiftSetting] =
       .when(platforms: [.linux], configuration: .debug))
   ] : []
 
+/// In this repository's CI a warning is an error. Elsewhere a newer compiler may have warnings that nobody has seen.
+let errors: [SwiftSetting] =
+  Context.environment["SCROLLCHECK_WARNINGS"] == "errors" ? [.treatAllWarnings(as: .error)] : []
+
 /// The settings of an app: without `MemberImportVisibility`, because UIKit exports Foundation and the stand-in does not.
-let app: [SwiftSetting] = [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]
+let app: [SwiftSetting] = [.swiftLanguageMode(.v6)] + errors
 
 let strict =
   app + once + [
@@ -32,7 +36,7 @@ let fast = strict + [.unsafeFlags(["-O"], .when(configuration: .debug))]
 /// The modules that UIKit code imports, where there is no UIKit; elsewhere one without contents, so that the manifest of a
 /// package with controllers is the same everywhere. Whether they are there is decided here and never by `canImport`,
 /// which depends on what has been built before.
-#if os(Linux)
+#if os(Linux) && compiler(>=6.3)
 let standIn = [
   "UIKit", "CoreGraphics", "QuartzCore", "Combine", "_Testing_UIKit", "ScrollRuntime",
 ]
@@ -44,8 +48,8 @@ let hosting = strict
 
 let package = Package(
   name: "ScrollCheck",
-  // The lowest versions that have what the sources use.
-  platforms: [.macOS(.v13), .macCatalyst(.v16), .iOS(.v16), .tvOS(.v16), .visionOS(.v1)],
+  // The lowest versions that have what the sources use. Other systems have no keyboard that announces itself.
+  platforms: [.macOS(.v13), .macCatalyst(.v16), .iOS(.v16)],
   products: [
     .library(name: "ScrollTesting", targets: ["ScrollTesting"]),
     .library(name: "ScrollHosting", targets: ["ScrollHosting"]),
@@ -56,6 +60,7 @@ let package = Package(
     .plugin(name: "ScrollCheckCommand", targets: ["ScrollCheckCommand"]),
     // Everything, for the benchmarks and examples in this repository.
     .library(name: "ScrollCommands", targets: ["ScrollCommands"]),
+    .library(name: "FuzzTargets", targets: ["FuzzTargets"]),
   ],
   targets: [
     // A layer imports only layers above it in this list; a test holds every import against it.
@@ -124,7 +129,8 @@ let package = Package(
     .target(
       name: "ScrollHosting",
       dependencies: [
-        "ScrollBasics", "ReferenceModel", "ScrollConformance", "ScrollGenerators", "ScrollTesting",
+        "ScrollBasics", "ReferenceModel", "Checking", "ScrollConformance", "ScrollGenerators",
+        "ScrollTesting",
       ] + standIn.map { .target(name: $0) },
       path: "Sources/Hosting", swiftSettings: hosting),
     .target(
@@ -211,7 +217,7 @@ let package = Package(
   ]
 )
 
-#if os(Linux)
+#if os(Linux) && compiler(>=6.3)
 package.targets += [
   .target(name: "ScrollRuntime", path: "StandIn/Runtime"),
   .target(

@@ -26,23 +26,23 @@ let package = Package(
       name: "EngineBenchmark",
       dependencies: ["Problems"] + scrollCheck("Checking"),
       swiftSettings: strict),
-    .target(
-      name: "FuzzTargets",
-      dependencies: scrollCheck("ScrollCommands"),
-      swiftSettings: strict),
     // libFuzzer has the entry point of the process, so this is built with `--sanitize=fuzzer` only.
     .executableTarget(
-      name: "LibFuzzer", dependencies: ["FuzzTargets"],
+      name: "LibFuzzer", dependencies: scrollCheck("FuzzTargets"),
       swiftSettings: strict + [.unsafeFlags(["-parse-as-library"])]),
     .executableTarget(
       name: "DetectionBenchmark",
       dependencies: scrollCheck("ScrollCommands"),
       swiftSettings: strict),
     .executableTarget(
-      name: "HostingBenchmark", dependencies: scrollCheck("ScrollHosting", "UIKitStandIn")),
-    .executableTarget(
       name: "ModelBenchmark",
       dependencies: ["AllocationCounter"] + scrollCheck("ReferenceModel"),
       swiftSettings: strict),
   ]
 )
+
+#if os(Linux)
+package.targets.append(
+  .executableTarget(
+    name: "HostingBenchmark", dependencies: scrollCheck("ScrollHosting", "UIKitStandIn")))
+#endif

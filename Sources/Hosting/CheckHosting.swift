@@ -1,5 +1,7 @@
 // View controllers as tests.
 
+#if STAND_IN || os(iOS)
+import Checking
 import ReferenceModel
 public import ScrollConformance
 public import ScrollGenerators
@@ -76,10 +78,14 @@ public func check(
   column: Int = #column, function: String = #function, report: ((String) -> Void)? = nil
 ) async {
   let kept = KeptCall(claims, options)
-  check(
-    .hosting(make, as: name, claims: claims, options: options), in: scenario,
-    keptBy: kept.beginning, closedBy: kept.ending, fileID: fileID, file: file, line: line,
-    column: column, function: function, report: report)
+  nonisolated(unsafe) let report = report
+  // Not in a test of the main actor, which is a block of the main queue.
+  await onWaitingThreads {
+    unsafe check(
+      .hosting(make, as: name, claims: claims, options: options), in: scenario,
+      keptBy: kept.beginning, closedBy: kept.ending, fileID: fileID, file: file, line: line,
+      column: column, function: function, report: report)
+  }
 }
 
 extension Claims {
@@ -133,13 +139,14 @@ extension Implementation {
     var options = options
     options.ownPadding = own?.padding
     options.isUprightOnly = own?.absent[.rotation] != nil
+    let staged = options
     let endings = Endings()
     var implementation = Implementation(
       name, "a view controller in a window", claims: own.map(claims.keeping) ?? claims,
       isElsewhere: isElsewhere
     ) { next, take in
       while let question = next() {
-        _ = take(onMainThread { reply(to: question, hosting: make, options, endings) })
+        _ = take(onMainThread { reply(to: question, hosting: make, staged, endings) })
       }
     }
     implementation.ending = { endings.shortest }
@@ -186,3 +193,4 @@ extension Implementation {
     }
   }
 }
+#endif

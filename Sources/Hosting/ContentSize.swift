@@ -1,5 +1,6 @@
 // The constraints of an app that say how large the content of its scroll view is.
 
+#if STAND_IN || os(iOS)
 import UIKit
 
 extension UIScrollView {
@@ -36,3 +37,4 @@ extension UIScrollView {
     return view !== self && view?.isDescendant(of: self) ?? false
   }
 }
+#endif

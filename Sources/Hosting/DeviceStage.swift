@@ -1,5 +1,6 @@
 // The stage on a device or in a simulator: real time, and the environment that is there.
 
+#if STAND_IN || os(iOS)
 import ReferenceModel
 import UIKit
 
@@ -132,7 +133,11 @@ import struct Foundation.CGSize
   }
 
   func pass(_ seconds: Double) {
+    #if STAND_IN
     RunLoop.main.run(until: Date(timeIntervalSinceNow: seconds))
+    #else
+    runMainLoop(for: seconds)
+    #endif
     window.layoutIfNeeded()
   }
 
@@ -142,4 +147,5 @@ import struct Foundation.CGSize
 #if !STAND_IN
 /// The stage of this platform.
 @MainActor func makeStage() -> any Stage { DeviceStage() }
+#endif
 #endif

@@ -1,5 +1,6 @@
 // The order of what UIKit does in either order.
 
+#if STAND_IN || os(iOS)
 import ReferenceModel
 
 /// Orders that are drawn from the numbers of a scenario: the same scenario has the same ones.
@@ -39,3 +40,4 @@ struct FieldKinds: OptionSet {
   static let textField = FieldKinds(rawValue: 1)
   static let textView = FieldKinds(rawValue: 2)
 }
+#endif

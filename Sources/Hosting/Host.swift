@@ -1,5 +1,6 @@
 // Plays a scenario in a view controller, in the order in which UIKit calls.
 
+#if STAND_IN || os(iOS)
 import Foundation
 public import ReferenceModel
 import ScrollConformance
@@ -250,3 +251,4 @@ extension UIView {
     return nil
   }
 }
+#endif

@@ -1,5 +1,6 @@
 // What a controller may say of itself, so that the host can stage scenarios in it.
 
+#if STAND_IN || os(iOS)
 import Foundation
 public import ReferenceModel
 public import UIKit
@@ -85,3 +86,4 @@ public struct HostOptions: Equatable, Sendable {
     (self.revealsUnderFinger, self.leavesScreen) = (revealsUnderFinger, leavesScreen)
   }
 }
+#endif

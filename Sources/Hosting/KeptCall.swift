@@ -1,5 +1,6 @@
 // The call that keeps a scenario of a controller, with the claims and options that a failure was found with.
 
+#if STAND_IN || os(iOS)
 import ScrollConformance
 import ScrollGenerators
 
@@ -29,3 +30,4 @@ extension Claims {
     return ".hosted(.\(profile.rawValue)" + (features.isEmpty ? ")" : ", without: \(features))")
   }
 }
+#endif

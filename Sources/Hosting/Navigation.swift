@@ -1,5 +1,6 @@
 // Another screen is shown, and this one comes back.
 
+#if STAND_IN || os(iOS)
 import Foundation
 import UIKit
 
@@ -28,3 +29,4 @@ struct NavigationOnStage: TransitionOnStage {
   func runAlongside() {}
   func end() { controller?.endAppearanceTransition() }
 }
+#endif

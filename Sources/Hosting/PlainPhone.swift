@@ -1,5 +1,6 @@
 // What is known of a controller before any scenario.
 
+#if STAND_IN || os(iOS)
 import Foundation
 import ReferenceModel
 import ScrollConformance
@@ -53,3 +54,4 @@ extension Claims {
     return result
   }
 }
+#endif

@@ -1,5 +1,6 @@
 // Where scenarios are played: in the stand-in with virtual time, or on a device with real time.
 
+#if STAND_IN || os(iOS)
 import Foundation
 import ReferenceModel
 import UIKit
@@ -94,3 +95,4 @@ extension UIEdgeInsets {
   }
   var plainInsets: Insets { Insets(top, left, bottom, right) }
 }
+#endif

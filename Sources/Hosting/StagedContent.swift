@@ -1,5 +1,6 @@
 // The content of the scroll view, and the fields in it, as the scenario has them.
 
+#if STAND_IN || os(iOS)
 import Foundation
 import ReferenceModel
 import UIKit
@@ -176,3 +177,4 @@ extension UIScrollView {
     }
   }
 }
+#endif

@@ -1,5 +1,6 @@
 // The keyboard as UIKit announces it.
 
+#if STAND_IN || os(iOS)
 import ReferenceModel
 import ScrollGenerators
 import UIKit
@@ -90,3 +91,4 @@ extension KeyboardNotification {
       ])
   }
 }
+#endif

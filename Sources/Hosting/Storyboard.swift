@@ -1,5 +1,6 @@
 // Controllers of a storyboard, whose views are made here.
 
+#if STAND_IN || os(iOS)
 import Foundation
 public import UIKit
 
@@ -119,3 +120,4 @@ private func emptyCoder() -> NSCoder {
     ])
   }
 }
+#endif

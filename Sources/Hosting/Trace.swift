@@ -1,5 +1,6 @@
 // Whole scenarios in a controller.
 
+#if STAND_IN || os(iOS)
 import Foundation
 public import ReferenceModel
 public import UIKit
@@ -96,3 +97,4 @@ extension Scenario {
     return .navigation
   }
 }
+#endif

@@ -1,5 +1,6 @@
 // Code that traps, or does not come back.
 
+#if STAND_IN || os(iOS)
 import ReferenceModel
 import ScrollBasics
 import ScrollConformance
@@ -76,4 +77,5 @@ extension Performance {
     return nil
   }
 }
+#endif
 #endif

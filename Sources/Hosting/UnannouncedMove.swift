@@ -1,5 +1,6 @@
 // What UIKit tells no controller of.
 
+#if STAND_IN || os(iOS)
 import ReferenceModel
 
 extension Scenario {
@@ -25,3 +26,4 @@ extension Geometry {
       && window.size == old.window.size && screen == old.screen
   }
 }
+#endif

@@ -20,6 +20,7 @@ import Testing
   }
 
   /// The tool ends with one of its codes, and says one line if it does not understand a call.
+  @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
   @Test func options() async {
     await check("every call ends with a code of its own", for: Self.calls) { words async in
       var (output, complaints) = ("", "")

@@ -1,3 +1,4 @@
+#if os(Linux)
 import Foundation
 import Testing
 
@@ -315,3 +316,4 @@ struct OutsidePackage {
     return (process.terminationStatus, String(decoding: output, as: UTF8.self))
   }
 }
+#endif

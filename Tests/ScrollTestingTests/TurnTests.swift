@@ -33,6 +33,7 @@ import Testing
   }
 
   /// If a check in a case waited for a turn of its own, as many as there are would wait for ever.
+  @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
   @Test func areNotWaitedForInACase() async {
     await withTaskGroup(of: Void.self) { group in
       for number in 0..<4 * System.processors {

@@ -29,7 +29,7 @@ import Testing
       "Testing", "XCTest",
     ],
     "Hosting": [
-      "ReferenceModel", "Basics", "Generators", "Conformance", "ScrollTesting", "UIKit",
+      "ReferenceModel", "Checking", "Basics", "Generators", "Conformance", "ScrollTesting", "UIKit",
       "Foundation", "Dispatch", "ScrollRuntime",
     ],
     "Commands": [

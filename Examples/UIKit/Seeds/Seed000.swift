@@ -35,7 +35,7 @@ class Seed000ViewController: UIViewController, UITextFieldDelegate {
     super.viewWillAppear(animated)
     observers += [
       observe(UIResponder.keyboardWillChangeFrameNotification) { $0.keyboardChangesSize($1) },
-      observe(UIApplication.willChangeStatusBarFrameNotification) { controller, _ in
+      observe(Self.statusBarWillChange) { controller, _ in
         controller.setHeightIfNeeded()
       },
     ]
@@ -60,7 +60,12 @@ class Seed000ViewController: UIViewController, UITextFieldDelegate {
     }
   }
 
-  private var statusBarHeight: CGFloat { UIApplication.shared.statusBarFrame.height }
+  /// By its text, since UIKit's name for it has been deprecated since iOS 13.
+  private static let statusBarWillChange = Notification.Name(
+    "UIApplicationWillChangeStatusBarFrameNotification")
+  private var statusBarHeight: CGFloat {
+    view.window?.windowScene?.statusBarManager?.statusBarFrame.height ?? 0
+  }
   private var roomBelowStatusBar: CGFloat { UIScreen.main.bounds.height - statusBarHeight }
 
   /// Before the status bar changes it still has its old height.

@@ -2,6 +2,10 @@ import Foundation
 import ScrollTesting
 import Testing
 
+#if canImport(Darwin)
+import CoreGraphics
+#endif
+
 @Test func roomIsMade() async {
   await check(FormHandler.self)
 }
