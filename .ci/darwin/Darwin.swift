@@ -1,4 +1,5 @@
-// What Swift itself adds to Darwin's headers.
+// What Swift itself adds to Darwin's headers. The names are Darwin's:
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
 
 @_exported import Darwin
 
