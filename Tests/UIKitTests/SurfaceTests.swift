@@ -40,7 +40,7 @@ import Testing
     #expect(Set(listed).symmetricDifference(declared).sorted() == [])
   }
 
-  /// Forty screens after the habits of published programs compile in Swift 5 as soon as `adapt` has changed them.
+  /// Screens after the habits of published programs compile in Swift 5 as soon as `adapt` has changed them.
   @Test func publishedScreensCompile() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "\(UUID())")
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -55,6 +55,6 @@ import Testing
         -I "$1"/StandIn/Runtime/include -I "$1"/Sources/Texts/include "$2"/*.swift 2>&1 | grep error: && exit 1
       exit 0
       """, Self.root.path, folder.path, modules.path)
-    #expect(status == 0 && output.contains("of 40 files changed"), "\(output)")
+    #expect(status == 0 && output.contains("of 38 files changed"), "\(output)")
   }
 }

@@ -28,7 +28,6 @@ public struct NSUnderlineStyle: OptionSet, Sendable {
     byWord = NSUnderlineStyle(rawValue: 1 << 15)
   public static let patternDot = NSUnderlineStyle(rawValue: 256)
   public static let patternDash = NSUnderlineStyle(rawValue: 512)
-  public static let styleNone: NSUnderlineStyle = [], styleSingle = single, styleDouble = double
 }
 public struct NSStringDrawingOptions: OptionSet, Sendable {
   public let rawValue: Int

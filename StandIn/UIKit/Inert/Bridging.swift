@@ -6,57 +6,53 @@
 public import Foundation
 
 /// A value that an object holds.
-public protocol HeldInObject: _ObjectiveCBridgeable {
-  init?(held: _ObjectiveCType)
+public protocol _HeldInObject: _ObjectiveCBridgeable {
+  static func _held(by object: _ObjectiveCType) -> Self?
 }
 
-extension HeldInObject {
+extension _HeldInObject {
   public static func _forceBridgeFromObjectiveC(_ source: _ObjectiveCType, result: inout Self?) {
-    result = Self(held: source)
+    result = _held(by: source)
   }
   public static func _conditionallyBridgeFromObjectiveC(
     _ source: _ObjectiveCType, result: inout Self?
   ) -> Bool {
-    result = Self(held: source)
+    result = _held(by: source)
     return result != nil
   }
   public static func _unconditionallyBridgeFromObjectiveC(_ source: _ObjectiveCType?) -> Self {
-    guard let value = source.flatMap({ Self(held: $0) }) else {
+    guard let value = source.flatMap({ _held(by: $0) }) else {
       unsupported("an object without \(Self.self) is read as one.")
     }
     return value
   }
 }
 
-extension CGFloat: HeldInObject, @retroactive _ObjectiveCBridgeable {
-  public init?(held number: NSNumber) { self.init(number.doubleValue) }
+extension CGFloat: _HeldInObject, @retroactive _ObjectiveCBridgeable {
+  public static func _held(by number: NSNumber) -> Self? { Self(number.doubleValue) }
   public func _bridgeToObjectiveC() -> NSNumber { NSNumber(value: Double(self)) }
 }
-extension CGRect: HeldInObject, @retroactive _ObjectiveCBridgeable {
-  public init?(held value: NSValue) {
-    if value is NSNumber { return nil }
-    self = value.rectValue
+extension CGRect: _HeldInObject, @retroactive _ObjectiveCBridgeable {
+  public static func _held(by value: NSValue) -> Self? {
+    value is NSNumber ? nil : value.rectValue
   }
   public func _bridgeToObjectiveC() -> NSValue { NSValue(rect: self) }
 }
-extension CGPoint: HeldInObject, @retroactive _ObjectiveCBridgeable {
-  public init?(held value: NSValue) {
-    if value is NSNumber { return nil }
-    self = value.pointValue
+extension CGPoint: _HeldInObject, @retroactive _ObjectiveCBridgeable {
+  public static func _held(by value: NSValue) -> Self? {
+    value is NSNumber ? nil : value.pointValue
   }
   public func _bridgeToObjectiveC() -> NSValue { NSValue(point: self) }
 }
-extension CGSize: HeldInObject, @retroactive _ObjectiveCBridgeable {
-  public init?(held value: NSValue) {
-    if value is NSNumber { return nil }
-    self = value.sizeValue
+extension CGSize: _HeldInObject, @retroactive _ObjectiveCBridgeable {
+  public static func _held(by value: NSValue) -> Self? {
+    value is NSNumber ? nil : value.sizeValue
   }
   public func _bridgeToObjectiveC() -> NSValue { NSValue(size: self) }
 }
-extension UIEdgeInsets: HeldInObject {
-  public init?(held value: NSValue) {
-    if value is NSNumber { return nil }
-    self = value.uiEdgeInsetsValue
+extension UIEdgeInsets: _HeldInObject {
+  public static func _held(by value: NSValue) -> Self? {
+    value is NSNumber ? nil : value.uiEdgeInsetsValue
   }
   public func _bridgeToObjectiveC() -> NSValue { NSValue(uiEdgeInsets: self) }
 }
@@ -75,8 +71,8 @@ extension NSValue {
 
 // MARK: - What Swift finds in any object with Objective-C
 
-/// What `(value as AnyObject).cgRectValue` finds: `StandIn/adapt` writes `(value as AnyObject as! NSObject).foundInObject` for it.
-public struct FoundInObject {
+/// What `(value as AnyObject).cgRectValue` finds: `StandIn/adapt` writes `_foundInObject` before it.
+public struct _FoundInObject {
   let object: NSObject
   private var value: NSValue? { object as? NSValue }
   private var number: NSNumber? { object as? NSNumber }
@@ -91,5 +87,5 @@ public struct FoundInObject {
 }
 
 extension NSObject {
-  public var foundInObject: FoundInObject { FoundInObject(object: self) }
+  public var _foundInObject: _FoundInObject { _FoundInObject(object: self) }
 }

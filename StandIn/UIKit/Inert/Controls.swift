@@ -18,7 +18,6 @@ public import Foundation
     self.style = style
     bounds.size = intrinsicContentSize
   }
-  public convenience init(activityIndicatorStyle style: Style) { self.init(style: style) }
   open func startAnimating() {
     isAnimating = true
     if hidesWhenStopped { isHidden = false }

@@ -406,36 +406,3 @@ public struct CATransitionType: RawRepresentable, Hashable, Sendable {
 @nonexhaustive public enum CATransitionSubtype: String, Sendable {
   case fromLeft, fromRight, fromTop, fromBottom
 }
-public let kCAMediaTimingFunctionLinear = CAMediaTimingFunctionName.linear
-public let kCAMediaTimingFunctionEaseIn = CAMediaTimingFunctionName.easeIn
-public let kCAMediaTimingFunctionEaseOut = CAMediaTimingFunctionName.easeOut
-public let kCAMediaTimingFunctionEaseInEaseOut = CAMediaTimingFunctionName.easeInEaseOut
-public let kCAMediaTimingFunctionDefault = CAMediaTimingFunctionName.default
-public let kCAFillModeRemoved = CAMediaTimingFillMode.removed
-public let kCAFillModeForwards = CAMediaTimingFillMode.forwards
-public let kCAFillModeBackwards = CAMediaTimingFillMode.backwards
-public let kCAFillModeBoth = CAMediaTimingFillMode.both
-public let kCATransitionFade = CATransitionType.fade
-public let kCATransitionMoveIn = CATransitionType.moveIn
-public let kCATransitionPush = CATransitionType.push
-public let kCATransitionReveal = CATransitionType.reveal
-public let kCATransitionFromLeft = CATransitionSubtype.fromLeft
-public let kCATransitionFromRight = CATransitionSubtype.fromRight
-public let kCATransitionFromTop = CATransitionSubtype.fromTop
-public let kCATransitionFromBottom = CATransitionSubtype.fromBottom
-public let kCALineCapRound = CAShapeLayerLineCap.round
-public let kCALineCapButt = CAShapeLayerLineCap.butt
-public let kCALineCapSquare = CAShapeLayerLineCap.square
-public let kCALineJoinRound = CAShapeLayerLineJoin.round
-public let kCALineJoinMiter = CAShapeLayerLineJoin.miter
-public let kCALineJoinBevel = CAShapeLayerLineJoin.bevel
-public let kCAFillRuleEvenOdd = CAShapeLayerFillRule.evenOdd
-public let kCAFillRuleNonZero = CAShapeLayerFillRule.nonZero
-public let kCAAnimationLinear = CAAnimationCalculationMode.linear
-public let kCAAnimationDiscrete = CAAnimationCalculationMode.discrete
-public let kCAAnimationPaced = CAAnimationCalculationMode.paced
-public let kCAAnimationCubic = CAAnimationCalculationMode.cubic
-public let kCAGravityResizeAspect = CALayerContentsGravity.resizeAspect
-public let kCAGravityResizeAspectFill = CALayerContentsGravity.resizeAspectFill
-public let kCAAlignmentCenter = CATextLayerAlignmentMode.center
-public let kCAAlignmentLeft = CATextLayerAlignmentMode.left

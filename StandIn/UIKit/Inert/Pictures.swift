@@ -116,11 +116,6 @@ open class UIImage: NSObject, NSCopying, _ExpressibleByImageLiteral, @unchecked 
   }
 }
 
-public func UIImagePNGRepresentation(_ image: UIImage) -> Data? { image.pngData() }
-public func UIImageJPEGRepresentation(_ image: UIImage, _ quality: CGFloat) -> Data? {
-  image.jpegData(compressionQuality: quality)
-}
-
 /// A view that is as large as its picture.
 @preconcurrency @MainActor open class UIImageView: UIView {
   open var image: UIImage? { didSet { intrinsicSizeChanged() } }

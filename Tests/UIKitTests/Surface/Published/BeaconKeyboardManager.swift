@@ -12,7 +12,8 @@ final class BeaconKeyboardManager: NSObject {
         NotificationCenter.default.addObserver(self, selector: #selector(willShow(_:)), name: UIResponder.keyboardWillShowNotification, object: nil)
         NotificationCenter.default.addObserver(self, selector: #selector(willHide(_:)), name: UIResponder.keyboardWillHideNotification, object: nil)
     }
-    private var keyWindow: UIWindow? { UIApplication.shared.connectedScenes.compactMap { $0 as? UIWindowScene }.flatMap { $0.windows }.first { $0.isKeyWindow } ?? UIApplication.shared.windows.first }
+    private var windows: [UIWindow] { UIApplication.shared.connectedScenes.compactMap { $0 as? UIWindowScene }.flatMap { $0.windows } }
+    private var keyWindow: UIWindow? { windows.first { $0.isKeyWindow } ?? windows.first }
     private func firstResponder(in view: UIView) -> UIView? { view.isFirstResponder ? view : view.subviews.lazy.compactMap { self.firstResponder(in: $0) }.first }
     private func scrollView(of view: UIView) -> UIScrollView? { sequence(first: view, next: { $0.superview }).dropFirst().compactMap { $0 as? UIScrollView }.first }
     @objc private func willShow(_ notification: Notification) {

@@ -25,10 +25,10 @@ class HazelContactViewController: UIViewController, UIGestureRecognizerDelegate 
         view.addSubview(page)
         page.addSubview(message)
         hazelHideKeyboardWhenTappedAround()
-        NotificationCenter.default.addObserver(self, selector: #selector(move(_:)), name: UIResponder.keyboardWillChangeFrameNotification, object: nil)
+        NotificationCenter.default.addObserver(self, selector: #selector(keyboardMoves(_:)), name: UIResponder.keyboardWillChangeFrameNotification, object: nil)
     }
     deinit { NotificationCenter.default.removeObserver(self, name: UIResponder.keyboardWillChangeFrameNotification, object: nil) }
-    @objc private func move(_ notification: Notification) {
+    @objc private func keyboardMoves(_ notification: Notification) {
         let frame = (notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as AnyObject).cgRectValue ?? .zero
         page.contentInset.bottom = max(view.bounds.height - view.convert(frame, from: nil).minY, 0)
     }
