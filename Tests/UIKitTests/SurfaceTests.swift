@@ -33,7 +33,7 @@ import Testing
     let (_, output) = try Self.run(
       """
       cat "$1"/StandIn/UIKit/*/*.swift "$1"/StandIn/Combine/*.swift | grep -v '^ ' |
-        sed -nE 's/^(@[A-Za-z]+ )*(public|open) (final )?(class|struct|enum|protocol) ([A-Za-z0-9_]+).*/\\5/p'
+        sed -nE 's/^(@[A-Za-z]+ |@[^)]+\\) )*(public|open) (final )?(class|struct|enum|protocol) (\\w+).*/\\5/p'
       """, Self.root.path)
     #expect(Set(listed).count == listed.count)
     let declared = Set(output.split(separator: "\n").map(String.init))

@@ -119,7 +119,8 @@ extension UIApplication {
   public var supportsMultipleScenes: Bool { false }
   public var openSessions: Set<UISceneSession> { [scene.session] }
   public func requestSceneSessionDestruction(
-    _ sceneSession: UISceneSession, options: AnyObject?, errorHandler: ((any Error) -> Void)? = nil
+    _ sceneSession: UISceneSession, options: UISceneDestructionRequestOptions?,
+    errorHandler: ((any Error) -> Void)? = nil
   ) {}
 }
 
@@ -149,6 +150,7 @@ extension UIScene {
   public let url: URL
   init(_ url: URL) { self.url = url }
 }
+@preconcurrency @MainActor open class UISceneDestructionRequestOptions: NSObject {}
 @preconcurrency @MainActor public final class UISceneSession: NSObject {
   public struct Role: RawRepresentable, Hashable, Sendable {
     public var rawValue: String
@@ -174,15 +176,16 @@ extension UIScene {
   public var minimumSize = CGSize.zero, maximumSize = CGSize.zero, allowsFullScreen = true
 }
 extension UIWindowScene {
-  @preconcurrency @MainActor public final class Geometry: NSObject {
+  public final class Geometry: NSObject {
     public var interfaceOrientation: UIInterfaceOrientation {
-      UIApplication.shared.statusBarOrientation
+      MainActor.assumeIsolated { UIApplication.shared.statusBarOrientation }
     }
   }
-  @preconcurrency @MainActor open class GeometryPreferences: NSObject {
-    @preconcurrency @MainActor public final class iOS: GeometryPreferences {
-      public var interfaceOrientations: UIInterfaceOrientationMask
-      public init(interfaceOrientations: UIInterfaceOrientationMask = .all) {
+  open class GeometryPreferences: NSObject {
+    public final class iOS: GeometryPreferences {
+      public var interfaceOrientations: UIInterfaceOrientationMask?
+      public convenience init(interfaceOrientations: UIInterfaceOrientationMask) {
+        self.init()
         self.interfaceOrientations = interfaceOrientations
       }
     }

@@ -20,7 +20,7 @@ extension NSAttributedString.Key {
   public static let writingDirection = Self("NSWritingDirection")
 }
 
-public struct NSUnderlineStyle: OptionSet, Sendable {
+public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
   public static let single = NSUnderlineStyle(rawValue: 1), thick = NSUnderlineStyle(rawValue: 2)
@@ -44,8 +44,9 @@ public final class NSStringDrawingContext: NSObject {
   case natural = -1, leftToRight, rightToLeft
 }
 
-open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
-  public static let `default` = NSParagraphStyle()
+open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
+  private nonisolated(unsafe) static let usual = NSParagraphStyle()
+  open class var `default`: NSParagraphStyle { unsafe usual }
   fileprivate var spacing: CGFloat = 0, after: CGFloat = 0, before: CGFloat = 0
   fileprivate var align = NSTextAlignment.natural, breakMode = NSLineBreakMode.byWordWrapping
   fileprivate var first: CGFloat = 0, head: CGFloat = 0, tail: CGFloat = 0
@@ -75,7 +76,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
   open func copy(with zone: NSZone? = nil) -> Any { fill(NSParagraphStyle()) }
   open func mutableCopy(with zone: NSZone? = nil) -> Any { fill(NSMutableParagraphStyle()) }
 }
-open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
+open class NSMutableParagraphStyle: NSParagraphStyle {
   open override var lineSpacing: CGFloat {
     get { spacing }
     set { spacing = newValue }
@@ -145,6 +146,8 @@ open class NSTextAttachment: NSObject {
   }
   public static let character = 0xFFFC
 }
+/// A place of Objective-C; there is none.
+public struct AutoreleasingUnsafeMutablePointer<Pointee> {}
 extension NSAttributedString {
   public convenience init(attachment: NSTextAttachment) {
     self.init(string: "\u{FFFC}", attributes: [.attachment: attachment])
@@ -165,7 +168,7 @@ extension NSAttributedString {
   /// Text of a document, whose format the stand-in does not read.
   public convenience init(
     data: Data, options: [DocumentReadingOptionKey: Any] = [:],
-    documentAttributes: AnyObject?
+    documentAttributes: AutoreleasingUnsafeMutablePointer<NSDictionary?>?
   ) throws { unsupported("a document is read as an attributed string.") }
 }
 
@@ -233,7 +236,7 @@ extension NSAttributedString {
 
 // MARK: - The parts of a text view
 
-open class NSTextContainer: NSObject, @unchecked Sendable {
+open class NSTextContainer: NSObject {
   open var size: CGSize, lineFragmentPadding: CGFloat = 5, maximumNumberOfLines = 0
   open var lineBreakMode = NSLineBreakMode.byWordWrapping, exclusionPaths: [UIBezierPath] = []
   open var widthTracksTextView = false, heightTracksTextView = false
@@ -242,7 +245,7 @@ open class NSTextContainer: NSObject, @unchecked Sendable {
   public convenience override init() { self.init(size: .zero) }
 }
 
-open class NSLayoutManager: NSObject, @unchecked Sendable {
+open class NSLayoutManager: NSObject {
   public private(set) var textContainers: [NSTextContainer] = []
   open weak var textStorage: NSTextStorage?
   open weak var delegate: (any NSLayoutManagerDelegate)?
@@ -307,5 +310,5 @@ public protocol NSTextStorageDelegate: NSObjectProtocol {}
 
 extension NSAttributedString {
   /// An empty text: `NSAttributedString()` also without Objective-C.
-  public convenience init(empty: Void = ()) { self.init(string: "") }
+  public convenience init(_empty: Void = ()) { self.init(string: "") }
 }

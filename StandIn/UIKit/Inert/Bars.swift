@@ -28,20 +28,22 @@ public import Foundation
   @nonexhaustive public enum SystemItem: Int, Sendable {
     case done, cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action, organize
     case bookmarks, search, refresh, stop, camera, trash, play, pause, rewind, fastForward, undo
-    case redo, pageCurl, close, writingTools
+    case redo, pageCurl, close
+    @available(iOS 18.2, *) case writingTools
   }
   @nonexhaustive public enum Style: Int, Sendable {
     case plain, bordered, done
-    public static let prominent = Style.done
+    @available(iOS 26.0, *) public static let prominent = Style.done
   }
   open var style = Style.plain, width: CGFloat = 0, possibleTitles: Set<String>?
   open var customView: UIView?, tintColor: UIColor?, primaryAction: UIAction?, menu: UIMenu?
   open var action: Selector?
   open weak var target: AnyObject?
   open var isSelected = false, changesSelectionAsPrimaryAction = false, isHidden = false
-  open var isSpringLoaded = false, hidesSharedBackground = false, sharesBackground = true
+  open var isSpringLoaded = false
+  @available(iOS 26.0, *) open var hidesSharedBackground = false, sharesBackground = true
   open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
-  open weak var buttonGroup: UIBarButtonItemGroup?
+  open var buttonGroup: UIBarButtonItemGroup? { nil }
 
   private convenience init(
     _ title: String?, _ image: UIImage?, _ style: Style, _ target: Any?, _ action: Selector?
@@ -119,14 +121,16 @@ public import Foundation
 
 @preconcurrency @MainActor open class UINavigationItem: NSObject {
   @nonexhaustive public enum LargeTitleDisplayMode: Int, Sendable {
-    case automatic, always, never, inline
+    case automatic, always, never
+    @available(iOS 17.0, *) case inline
   }
   @nonexhaustive public enum BackButtonDisplayMode: Int, Sendable {
     case `default`, generic, minimal
   }
   @nonexhaustive public enum SearchBarPlacement: Int, Sendable { case automatic, inline, stacked }
   @nonexhaustive public enum ItemStyle: Int, Sendable { case navigator, browser, editor }
-  open var title: String?, subtitle: String?, prompt: String?, backButtonTitle: String?
+  open var title: String?, prompt: String?, backButtonTitle: String?
+  @available(iOS 26.0, *) open var subtitle: String?
   open var titleView: UIView?
   open var rightBarButtonItems: [UIBarButtonItem]?, leftBarButtonItems: [UIBarButtonItem]?
   open var rightBarButtonItem: UIBarButtonItem? {
@@ -168,7 +172,7 @@ public import Foundation
   }
 }
 
-public struct UIOffset: Hashable, Sendable {
+public struct UIOffset: Equatable, Codable, Sendable {
   public var horizontal: CGFloat, vertical: CGFloat
   public init(horizontal: CGFloat, vertical: CGFloat) {
     (self.horizontal, self.vertical) = (horizontal, vertical)
@@ -193,7 +197,7 @@ public protocol UINavigationBarDelegate: UIBarPositioningDelegate {}
 @preconcurrency @MainActor public protocol UITabBarDelegate: NSObjectProtocol {}
 
 /// What navigation bars, toolbars and tab bars have in common, and UIKit declares for each.
-@preconcurrency @MainActor open class StandInBar: UIView, UIBarPositioning {
+@preconcurrency @MainActor open class _Bar: UIView {
   open var isTranslucent = true, barStyle = UIBarStyle.default, barTintColor: UIColor?
   open var shadowImage: UIImage?, backgroundImage: UIImage?
   /// Its size where nothing else gives it one (A: 44 points; a tab bar 49).
@@ -206,7 +210,7 @@ public protocol UINavigationBarDelegate: UIBarPositioningDelegate {}
   }
 }
 
-@preconcurrency @MainActor open class UINavigationBar: StandInBar {
+@preconcurrency @MainActor open class UINavigationBar: _Bar, UIBarPositioning {
   open weak var delegate: (any UINavigationBarDelegate)?
   open var prefersLargeTitles = false, items: [UINavigationItem]?
   open var topItem: UINavigationItem? { items?.last }
@@ -231,7 +235,7 @@ public protocol UINavigationBarDelegate: UIBarPositioningDelegate {}
   ) {}
 }
 
-@preconcurrency @MainActor open class UIToolbar: StandInBar {
+@preconcurrency @MainActor open class UIToolbar: _Bar, UIBarPositioning {
   open weak var delegate: (any UIToolbarDelegate)?
   open var items: [UIBarButtonItem]?
   open var standardAppearance = UIToolbarAppearance(), compactAppearance: UIToolbarAppearance?
@@ -243,7 +247,7 @@ public protocol UINavigationBarDelegate: UIBarPositioningDelegate {}
   open func setShadowImage(_ shadowImage: UIImage?, forToolbarPosition: UIBarPosition) {}
 }
 
-@preconcurrency @MainActor open class UITabBar: StandInBar {
+@preconcurrency @MainActor open class UITabBar: _Bar {
   override class var height: CGFloat { 49 }
   open weak var delegate: (any UITabBarDelegate)?
   open var items: [UITabBarItem]?, unselectedItemTintColor: UIColor?, itemWidth: CGFloat = 0
@@ -294,7 +298,7 @@ public protocol UINavigationBarDelegate: UIBarPositioningDelegate {}
 @preconcurrency @MainActor open class UINavigationBarAppearance: UIBarAppearance {
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
-  open var subtitleTextAttributes: [NSAttributedString.Key: Any] = [:]
+  @available(iOS 26.0, *) open var subtitleTextAttributes: [NSAttributedString.Key: Any] = [:]
   open var titlePositionAdjustment = UIOffset.zero
   open var buttonAppearance = UIBarButtonItemAppearance()
   open var backButtonAppearance = UIBarButtonItemAppearance()

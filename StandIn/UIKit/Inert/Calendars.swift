@@ -22,12 +22,14 @@ extension Date: Codable, CustomStringConvertible, Strideable {
   public func advanced(by seconds: TimeInterval) -> Date { self + seconds }
 }
 
-public struct Calendar: Hashable, Sendable {
+public struct Calendar: Hashable, Codable, Sendable {
   var plain: Foundation.Calendar
   public typealias Component = Foundation.Calendar.Component
   public typealias Identifier = Foundation.Calendar.Identifier
   public init(identifier: Identifier) { plain = Foundation.Calendar(identifier: identifier) }
   init(_ plain: Foundation.Calendar) { self.plain = plain }
+  public init(from decoder: any Decoder) throws { plain = try .init(from: decoder) }
+  public func encode(to encoder: any Encoder) throws { try plain.encode(to: encoder) }
   public static var current: Calendar { Calendar(.current) }
   public static var autoupdatingCurrent: Calendar { Calendar(.current) }
   public var identifier: Identifier { plain.identifier }
@@ -130,8 +132,14 @@ open class DateFormatter: Formatter {
     set { plain.isLenient = newValue }
   }
   open var doesRelativeDateFormatting = false
-  open var weekdaySymbols: [String]! { plain.weekdaySymbols }
-  open var monthSymbols: [String]! { plain.monthSymbols }
+  open var weekdaySymbols: [String]! {
+    get { plain.weekdaySymbols }
+    set { plain.weekdaySymbols = newValue }
+  }
+  open var monthSymbols: [String]! {
+    get { plain.monthSymbols }
+    set { plain.monthSymbols = newValue }
+  }
   open var amSymbol: String! {
     get { plain.amSymbol }
     set { plain.amSymbol = newValue }

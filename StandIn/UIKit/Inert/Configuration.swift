@@ -3,18 +3,18 @@
 public import Foundation
 
 extension UIButton {
-  public struct Configuration {
-    @nonexhaustive public enum Size: Sendable { case mini, small, medium, large }
-    @nonexhaustive public enum CornerStyle: Sendable {
+  public struct Configuration: Hashable {
+    @nonexhaustive public enum Size { case mini, small, medium, large }
+    @nonexhaustive public enum CornerStyle {
       case fixed, dynamic, small, medium, large, capsule
     }
-    @nonexhaustive public enum TitleAlignment: Sendable {
+    @nonexhaustive public enum TitleAlignment {
       case automatic, leading, center, trailing
     }
-    @nonexhaustive public enum MacIdiomStyle: Sendable {
+    @nonexhaustive public enum MacIdiomStyle {
       case automatic, bordered, borderless, borderlessTinted
     }
-    @nonexhaustive public enum Indicator: Sendable { case automatic, none, popup }
+    @nonexhaustive public enum Indicator { case automatic, none, popup }
     public var title: String?, subtitle: String?, image: UIImage?
     public var attributedTitle: AttributedString? {
       didSet { title = attributedTitle.map { String($0.characters) } }
@@ -36,6 +36,19 @@ extension UIButton {
     public var buttonSize = Size.medium, macIdiomStyle = MacIdiomStyle.automatic
     public var showsActivityIndicator = false, automaticallyUpdateForSelection = true
     public var indicator = Indicator.automatic
+    /// All but the transformers: closures are not compared.
+    private var values: [AnyHashable] {
+      [
+        title, subtitle, image, attributedTitle, attributedSubtitle, background, buttonSize,
+        preferredSymbolConfigurationForImage, baseForegroundColor, baseBackgroundColor,
+        contentInsets.top, contentInsets.leading, contentInsets.bottom, contentInsets.trailing,
+        imagePlacement.rawValue, imagePadding, titlePadding, titleAlignment, cornerStyle,
+        titleLineBreakMode, subtitleLineBreakMode, macIdiomStyle, showsActivityIndicator,
+        automaticallyUpdateForSelection, indicator,
+      ]
+    }
+    public static func == (one: Self, other: Self) -> Bool { one.values == other.values }
+    public func hash(into hasher: inout Hasher) { hasher.combine(values) }
     public mutating func setDefaultContentInsets() {
       contentInsets = NSDirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12)
     }
@@ -48,7 +61,9 @@ extension UIButton {
     public static func bordered() -> Configuration { Configuration() }
     public static func borderedTinted() -> Configuration { Configuration() }
     public static func borderedProminent() -> Configuration { Configuration() }
+    @available(iOS 26.0, *)
     public static func glass() -> Configuration { Configuration() }
+    @available(iOS 26.0, *)
     public static func prominentGlass() -> Configuration { Configuration() }
   }
 }
@@ -67,15 +82,25 @@ public struct UIConfigurationColorTransformer {
 }
 
 /// What is behind the content of a button or a cell: stored.
-public struct UIBackgroundConfiguration {
+public struct UIBackgroundConfiguration: Hashable {
   public var backgroundColor: UIColor?, strokeColor: UIColor?, image: UIImage?, customView: UIView?
   public var cornerRadius: CGFloat = 0, strokeWidth: CGFloat = 0, strokeOutset: CGFloat = 0
   public var visualEffect: UIVisualEffect?, backgroundInsets = NSDirectionalEdgeInsets.zero
   public var backgroundColorTransformer: UIConfigurationColorTransformer?
   public var imageContentMode = UIView.ContentMode.scaleToFill
+  private var values: [AnyHashable] {
+    [
+      backgroundColor, strokeColor, image, customView, cornerRadius, strokeWidth, strokeOutset,
+      visualEffect, backgroundInsets.top, backgroundInsets.leading, backgroundInsets.bottom,
+      backgroundInsets.trailing, imageContentMode,
+    ]
+  }
+  public static func == (one: Self, other: Self) -> Bool { one.values == other.values }
+  public func hash(into hasher: inout Hasher) { hasher.combine(values) }
   public static func clear() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }
   public static func listPlainCell() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }
   public static func listGroupedCell() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }
+  @available(iOS 18.0, *)
   public static func listCell() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }
 }
 

@@ -163,7 +163,8 @@ public import Foundation
 }
 @preconcurrency @MainActor open class UIDatePicker: UIControl {
   @nonexhaustive public enum Mode: Int, Sendable {
-    case time, date, dateAndTime, countDownTimer, yearAndMonth
+    case time, date, dateAndTime, countDownTimer
+    @available(iOS 17.4, *) case yearAndMonth
   }
   open var datePickerMode = Mode.dateAndTime, date = Date(), minuteInterval = 1
   open var minimumDate: Date?, maximumDate: Date?, countDownDuration: TimeInterval = 0
@@ -240,7 +241,7 @@ open class UISearchBar: UIView, UITextInputTraits, UIBarPositioning {
     addSubview(field)
     return field
   }()
-  open var isEnabled: Bool {
+  @available(iOS 16.4, *) open var isEnabled: Bool {
     get { searchTextField.isEnabled }
     set { searchTextField.isEnabled = newValue }
   }
@@ -331,8 +332,8 @@ open class UISearchBar: UIView, UITextInputTraits, UIBarPositioning {
 
 @preconcurrency @MainActor open class UIVisualEffect: NSObject {}
 @preconcurrency @MainActor open class UIBlurEffect: UIVisualEffect {
-  public enum Style: Int, Sendable {
-    case extraLight, light, dark, extraDark, regular, prominent, systemUltraThinMaterial
+  @nonexhaustive public enum Style: Int, Sendable {
+    case extraLight, light, dark, regular = 4, prominent, systemUltraThinMaterial
     case systemThinMaterial, systemMaterial, systemThickMaterial, systemChromeMaterial
     case systemUltraThinMaterialLight, systemThinMaterialLight, systemMaterialLight
     case systemThickMaterialLight, systemChromeMaterialLight, systemUltraThinMaterialDark

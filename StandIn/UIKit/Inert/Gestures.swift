@@ -55,7 +55,7 @@ public import Foundation
   open var allPresses: Set<UIPress> { [] }
 }
 
-@preconcurrency @MainActor open class UIPress: NSObject {
+open class UIPress: NSObject {
   @nonexhaustive public enum Phase: Int, Sendable {
     case began, changed, stationary, ended, cancelled
   }
@@ -163,7 +163,7 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
 @preconcurrency @MainActor open class UIFeedbackGenerator: NSObject, UIInteraction {
   open var view: UIView? { nil }
   public override init() { super.init() }
-  public convenience init(view: UIView) { self.init() }
+  @available(iOS 17.5, *) public convenience init(view: UIView) { self.init() }
   open func prepare() {}
   open func willMove(to view: UIView?) {}
   open func didMove(to view: UIView?) {}

@@ -6,7 +6,7 @@
 public import Foundation
 
 /// What a view is drawn on; nothing is drawn here. The layer of a view has the bounds of the view.
-open class CALayer: NSObject, @unchecked Sendable {
+open class CALayer: NSObject {
   /// The view that it belongs to, if any.
   @Unkept var view: UIView?
   private var ownBounds = CGRect.zero, ownPosition = CGPoint.zero
@@ -177,18 +177,18 @@ extension UIView {
   }
 }
 
-open class CAShapeLayer: CALayer, @unchecked Sendable {
+open class CAShapeLayer: CALayer {
   open var path: CGPath?, fillColor: CGColor? = UIColor.black.cgColor, strokeColor: CGColor?
   open var fillRule = CAShapeLayerFillRule.nonZero, lineCap = CAShapeLayerLineCap.butt
   open var lineJoin = CAShapeLayerLineJoin.miter, lineDashPattern: [NSNumber]?
   open var strokeStart: CGFloat = 0, strokeEnd: CGFloat = 1, lineWidth: CGFloat = 1
   open var miterLimit: CGFloat = 10, lineDashPhase: CGFloat = 0
 }
-open class CAGradientLayer: CALayer, @unchecked Sendable {
+open class CAGradientLayer: CALayer {
   open var colors: [Any]?, locations: [NSNumber]?, type = CAGradientLayerType.axial
   open var startPoint = CGPoint(x: 0.5, y: 0), endPoint = CGPoint(x: 0.5, y: 1)
 }
-open class CATextLayer: CALayer, @unchecked Sendable {
+open class CATextLayer: CALayer {
   open var string: Any?, font: AnyObject?, fontSize: CGFloat = 36, foregroundColor: CGColor?
   open var isWrapped = false, alignmentMode = CATextLayerAlignmentMode.natural
   open var truncationMode = CATextLayerTruncationMode.none
@@ -206,7 +206,7 @@ extension CAAnimationDelegate {
   public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
 }
 
-open class CAAnimation: NSObject, CAAction, @unchecked Sendable {
+open class CAAnimation: NSObject, CAAction {
   open var delegate: (any CAAnimationDelegate)?
   open var duration: CFTimeInterval = 0, beginTime: CFTimeInterval = 0, speed: Float = 1
   open var timeOffset: CFTimeInterval = 0, repeatCount: Float = 0, repeatDuration = 0.0
@@ -217,35 +217,35 @@ open class CAAnimation: NSObject, CAAction, @unchecked Sendable {
   open func setValue(_ value: Any?, forKey key: String) { values[key] = value }
   open func value(forKey key: String) -> Any? { values[key] }
 }
-open class CAPropertyAnimation: CAAnimation, @unchecked Sendable {
+open class CAPropertyAnimation: CAAnimation {
   open var keyPath: String?, isAdditive = false, isCumulative = false
   public convenience init(keyPath path: String?) {
     self.init()
     keyPath = path
   }
 }
-open class CABasicAnimation: CAPropertyAnimation, @unchecked Sendable {
+open class CABasicAnimation: CAPropertyAnimation {
   open var fromValue: Any?, toValue: Any?, byValue: Any?
 }
-open class CASpringAnimation: CABasicAnimation, @unchecked Sendable {
+open class CASpringAnimation: CABasicAnimation {
   open var mass: CGFloat = 1, stiffness: CGFloat = 100, damping: CGFloat = 10
   open var initialVelocity: CGFloat = 0
   /// The duration itself; how long a spring moves is not computed.
   open var settlingDuration: CFTimeInterval { duration }
 }
-open class CAKeyframeAnimation: CAPropertyAnimation, @unchecked Sendable {
+open class CAKeyframeAnimation: CAPropertyAnimation {
   open var values: [Any]?, path: CGPath?, keyTimes: [NSNumber]?
   open var timingFunctions: [CAMediaTimingFunction]?, rotationMode: CAAnimationRotationMode?
   open var calculationMode = CAAnimationCalculationMode.linear
 }
-open class CAAnimationGroup: CAAnimation, @unchecked Sendable {
+open class CAAnimationGroup: CAAnimation {
   open var animations: [CAAnimation]?
 }
-open class CATransition: CAAnimation, @unchecked Sendable {
+open class CATransition: CAAnimation {
   open var type = CATransitionType.fade, subtype: CATransitionSubtype?
   open var startProgress: Float = 0, endProgress: Float = 1
 }
-public final class CAMediaTimingFunction: NSObject, Sendable {
+public final class CAMediaTimingFunction: NSObject {
   public init(name: CAMediaTimingFunctionName) {}
   public init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {}
 }
@@ -277,7 +277,7 @@ public final class CATransaction: NSObject {
 public let kCATransactionDisableActions = "kCATransactionDisableActions"
 
 /// Calls a method 60 times a second of virtual time.
-public final class CADisplayLink: NSObject, @unchecked Sendable {
+public final class CADisplayLink: NSObject {
   private let target: AnyObject, selector: Selector
   private var entry: Int?
   public var isPaused = false, preferredFramesPerSecond = 0, frameInterval = 1
@@ -303,7 +303,7 @@ public final class CADisplayLink: NSObject, @unchecked Sendable {
   }
 }
 
-public struct CATransform3D: Equatable, Sendable {
+public struct CATransform3D: Sendable {
   public var m11: CGFloat = 1, m12: CGFloat = 0, m13: CGFloat = 0, m14: CGFloat = 0
   public var m21: CGFloat = 0, m22: CGFloat = 1, m23: CGFloat = 0, m24: CGFloat = 0
   public var m31: CGFloat = 0, m32: CGFloat = 0, m33: CGFloat = 1, m34: CGFloat = 0
@@ -347,7 +347,15 @@ public func CATransform3DRotate(
 public func CATransform3DGetAffineTransform(_ t: CATransform3D) -> CGAffineTransform {
   CGAffineTransform(a: t.m11, b: t.m12, c: t.m21, d: t.m22, tx: t.m41, ty: t.m42)
 }
-public func CATransform3DIsIdentity(_ t: CATransform3D) -> Bool { t == CATransform3DIdentity }
+public func CATransform3DEqualToTransform(_ a: CATransform3D, _ b: CATransform3D) -> Bool {
+  (a.m11, a.m12, a.m13, a.m14) == (b.m11, b.m12, b.m13, b.m14)
+    && (a.m21, a.m22, a.m23, a.m24) == (b.m21, b.m22, b.m23, b.m24)
+    && (a.m31, a.m32, a.m33, a.m34) == (b.m31, b.m32, b.m33, b.m34)
+    && (a.m41, a.m42, a.m43, a.m44) == (b.m41, b.m42, b.m43, b.m44)
+}
+public func CATransform3DIsIdentity(_ t: CATransform3D) -> Bool {
+  CATransform3DEqualToTransform(t, CATransform3DIdentity)
+}
 public func CATransform3DMakeAffineTransform(_ transform: CGAffineTransform) -> CATransform3D {
   var result = CATransform3DMakeTranslation(transform.tx, transform.ty, 0)
   (result.m11, result.m12, result.m21, result.m22) = (
@@ -367,42 +375,94 @@ public struct CACornerMask: OptionSet, Sendable {
 
 // MARK: - Names as types
 
-@nonexhaustive public enum CALayerContentsGravity: String, Sendable {
-  case center, top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight, resize
-  case resizeAspect, resizeAspectFill
+public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
+  public var rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public static let center = Self(rawValue: "center"), top = Self(rawValue: "top")
+  public static let bottom = Self(rawValue: "bottom"), left = Self(rawValue: "left")
+  public static let right = Self(rawValue: "right"), topLeft = Self(rawValue: "topLeft")
+  public static let topRight = Self(rawValue: "topRight"), bottomLeft = Self(rawValue: "bottomLeft")
+  public static let bottomRight = Self(rawValue: "bottomRight"), resize = Self(rawValue: "resize")
+  public static let resizeAspect = Self(rawValue: "resizeAspect")
+  public static let resizeAspectFill = Self(rawValue: "resizeAspectFill")
 }
-@nonexhaustive public enum CALayerCornerCurve: String, Sendable { case circular, continuous }
-@nonexhaustive public enum CAMediaTimingFillMode: String, Sendable {
-  case removed, forwards, backwards, both
+public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
+  public var rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public static let circular = Self(rawValue: "circular"), continuous = Self(rawValue: "continuous")
 }
-@nonexhaustive public enum CAMediaTimingFunctionName: String, Sendable {
-  case linear, easeIn, easeOut, easeInEaseOut, `default`
+public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
+  public var rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public static let removed = Self(rawValue: "removed"), forwards = Self(rawValue: "forwards")
+  public static let backwards = Self(rawValue: "backwards"), both = Self(rawValue: "both")
 }
-@nonexhaustive public enum CAShapeLayerFillRule: String, Sendable { case nonZero, evenOdd }
-@nonexhaustive public enum CAShapeLayerLineCap: String, Sendable { case butt, round, square }
-@nonexhaustive public enum CAShapeLayerLineJoin: String, Sendable { case miter, round, bevel }
-@nonexhaustive public enum CAGradientLayerType: String, Sendable { case axial, radial, conic }
-@nonexhaustive public enum CATextLayerAlignmentMode: String, Sendable {
-  case natural, left, right, center, justified
+public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
+  public var rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public static let linear = Self(rawValue: "linear"), easeIn = Self(rawValue: "easeIn")
+  public static let easeOut = Self(rawValue: "easeOut")
+  public static let easeInEaseOut = Self(rawValue: "easeInEaseOut")
+  public static let `default` = Self(rawValue: "default")
 }
-@nonexhaustive public enum CATextLayerTruncationMode: String, Sendable {
-  case none, start, end, middle
+public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
+  public var rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public static let nonZero = Self(rawValue: "nonZero"), evenOdd = Self(rawValue: "evenOdd")
 }
-@nonexhaustive public enum CAAnimationRotationMode: String, Sendable {
-  case rotateAuto, rotateAutoReverse
+public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
+  public var rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public static let butt = Self(rawValue: "butt"), round = Self(rawValue: "round")
+  public static let square = Self(rawValue: "square")
 }
-@nonexhaustive public enum CAAnimationCalculationMode: String, Sendable {
-  case linear, discrete, paced, cubic, cubicPaced
+public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
+  public var rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public static let miter = Self(rawValue: "miter"), round = Self(rawValue: "round")
+  public static let bevel = Self(rawValue: "bevel")
+}
+public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
+  public var rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public static let axial = Self(rawValue: "axial"), radial = Self(rawValue: "radial")
+  public static let conic = Self(rawValue: "conic")
+}
+public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
+  public var rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public static let natural = Self(rawValue: "natural"), left = Self(rawValue: "left")
+  public static let right = Self(rawValue: "right"), center = Self(rawValue: "center")
+  public static let justified = Self(rawValue: "justified")
+}
+public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
+  public var rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public static let none = Self(rawValue: "none"), start = Self(rawValue: "start")
+  public static let end = Self(rawValue: "end"), middle = Self(rawValue: "middle")
+}
+public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
+  public var rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public static let rotateAuto = Self(rawValue: "rotateAuto")
+  public static let rotateAutoReverse = Self(rawValue: "rotateAutoReverse")
+}
+public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
+  public var rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public static let linear = Self(rawValue: "linear"), discrete = Self(rawValue: "discrete")
+  public static let paced = Self(rawValue: "paced"), cubic = Self(rawValue: "cubic")
+  public static let cubicPaced = Self(rawValue: "cubicPaced")
 }
 public struct CATransitionType: RawRepresentable, Hashable, Sendable {
   public var rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
-  public static let fade = Self(rawValue: "fade")
-  public static let moveIn = Self(rawValue: "moveIn")
-  public static let push = Self(rawValue: "push")
-  public static let reveal = Self(rawValue: "reveal")
+  public static let fade = Self(rawValue: "fade"), moveIn = Self(rawValue: "moveIn")
+  public static let push = Self(rawValue: "push"), reveal = Self(rawValue: "reveal")
 }
-
-@nonexhaustive public enum CATransitionSubtype: String, Sendable {
-  case fromLeft, fromRight, fromTop, fromBottom
+public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
+  public var rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public static let fromLeft = Self(rawValue: "fromLeft"), fromRight = Self(rawValue: "fromRight")
+  public static let fromTop = Self(rawValue: "fromTop"), fromBottom = Self(rawValue: "fromBottom")
 }

@@ -31,10 +31,11 @@ public import Foundation
     public init(rawValue: UInt) { self.rawValue = rawValue }
     public static let displayInline = Options(rawValue: 1), destructive = Options(rawValue: 2)
     public static let singleSelection = Options(rawValue: 32)
-    public static let displayAsPalette = Options(rawValue: 128)
+    @available(iOS 17.0, *) public static let displayAsPalette = Options(rawValue: 128)
   }
   @nonexhaustive public enum ElementSize: Int, Sendable {
-    case small, medium, large, automatic = -1
+    case small, medium, large
+    @available(iOS 17.0, *) case automatic = -1
   }
   open private(set) var identifier = Identifier(""), options: Options = []
   open private(set) var children: [UIMenuElement] = []
@@ -87,8 +88,14 @@ public import Foundation
   ) -> UIDeferredMenuElement { UIDeferredMenuElement() }
 }
 
-@preconcurrency @MainActor open class UICommand: UIMenuElement {
-  open internal(set) var action: Selector?, propertyList: Any?
+/// Gives the action, which a key command may be without.
+@preconcurrency @MainActor public protocol _Command {}
+extension _Command where Self: UICommand {
+  public var action: Selector { selector ?? Selector("") }
+}
+@preconcurrency @MainActor open class UICommand: UIMenuElement, _Command {
+  var selector: Selector?
+  open internal(set) var propertyList: Any?
   open var discoverabilityTitle: String?, attributes: Attributes = [], state = State.off
   public convenience init(
     title: String = "", image: UIImage? = nil, action: Selector, propertyList: Any? = nil,
@@ -96,7 +103,7 @@ public import Foundation
     attributes: Attributes = [], state: State = .off
   ) {
     self.init()
-    (self.title, self.image, self.action, self.propertyList) = (title, image, action, propertyList)
+    (self.title, self.image, selector, self.propertyList) = (title, image, action, propertyList)
   }
 }
 
@@ -109,10 +116,11 @@ public import Foundation
 
 @preconcurrency @MainActor open class UIKeyCommand: UICommand {
   open private(set) var input: String?, modifierFlags: UIKeyModifierFlags = []
+  open var action: Selector? { selector }
   open var wantsPriorityOverSystemBehavior = false, allowsAutomaticLocalization = true
   public convenience init(input: String, modifierFlags: UIKeyModifierFlags, action: Selector) {
     self.init()
-    (self.input, self.modifierFlags, self.action) = (input, modifierFlags, action)
+    (self.input, self.modifierFlags, selector) = (input, modifierFlags, action)
   }
   public convenience init(
     input: String, modifierFlags: UIKeyModifierFlags, action: Selector, discoverabilityTitle: String
@@ -225,7 +233,7 @@ public struct UIKeyModifierFlags: OptionSet, Sendable {
   open func contains(pasteboardTypes: [String]) -> Bool { false }
 }
 
-open class UndoManager: NSObject {
+@preconcurrency @MainActor open class UndoManager: NSObject {
   open var canUndo: Bool { false }
   open var canRedo: Bool { false }
   open var isUndoing: Bool { false }

@@ -6,7 +6,7 @@
 public import Foundation
 
 /// A picture without contents. Every name, file and data is one; its size is zero unless it was drawn.
-open class UIImage: NSObject, NSCopying, _ExpressibleByImageLiteral, @unchecked Sendable {
+open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
   @nonexhaustive public enum RenderingMode: Int, Sendable {
     case automatic, alwaysOriginal, alwaysTemplate
   }
@@ -56,7 +56,6 @@ open class UIImage: NSObject, NSCopying, _ExpressibleByImageLiteral, @unchecked 
     change(image)
     return image
   }
-  open func copy(with zone: NSZone? = nil) -> Any { self }
   open func withRenderingMode(_ mode: RenderingMode) -> UIImage {
     copied { $0.renderingMode = mode }
   }
@@ -82,8 +81,8 @@ open class UIImage: NSObject, NSCopying, _ExpressibleByImageLiteral, @unchecked 
   open func draw(in rect: CGRect) {}
   open func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {}
   open func draw(at point: CGPoint) {}
-  open func pngData() -> Data? { Data() }
-  open func jpegData(compressionQuality: CGFloat) -> Data? { Data() }
+  public func pngData() -> Data? { Data() }
+  public func jpegData(compressionQuality: CGFloat) -> Data? { Data() }
   public static func animatedImage(with images: [UIImage], duration: TimeInterval) -> UIImage? {
     images.first
   }
@@ -98,7 +97,6 @@ open class UIImage: NSObject, NSCopying, _ExpressibleByImageLiteral, @unchecked 
     case `default` = -1, unspecified, small, medium, large
   }
   public final class SymbolConfiguration: Configuration, @unchecked Sendable {
-    public override init() {}
     public convenience init(scale: SymbolScale) { self.init() }
     public convenience init(pointSize: CGFloat) { self.init() }
     public convenience init(weight: SymbolWeight) { self.init() }
@@ -120,7 +118,7 @@ open class UIImage: NSObject, NSCopying, _ExpressibleByImageLiteral, @unchecked 
 @preconcurrency @MainActor open class UIImageView: UIView {
   open var image: UIImage? { didSet { intrinsicSizeChanged() } }
   open var highlightedImage: UIImage?, preferredSymbolConfiguration: UIImage.SymbolConfiguration?
-  open var isHighlighted = false, adjustsImageWhenAncestorFocused = false
+  open var isHighlighted = false
   open var animationImages: [UIImage]?, highlightedAnimationImages: [UIImage]?
   open var animationDuration: TimeInterval = 0, animationRepeatCount = 0
   open private(set) var isAnimating = false
@@ -144,7 +142,14 @@ open class UIImage: NSObject, NSCopying, _ExpressibleByImageLiteral, @unchecked 
 
 // MARK: - Core Graphics
 
-public final class CGColor: NSObject, Sendable {
+/// What is no object of Objective-C, and equal to itself only.
+public protocol _CFObject: AnyObject, Hashable {}
+extension _CFObject {
+  public static func == (one: Self, other: Self) -> Bool { one === other }
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
+public final class CGColor: _CFObject, Sendable {
   let color: UIColor
   init(_ color: UIColor) { self.color = color }
   public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
@@ -160,11 +165,11 @@ public final class CGColor: NSObject, Sendable {
   public var components: [CGFloat]? { [color.red, color.green, color.blue, color.alpha] }
   public var numberOfComponents: Int { 4 }
   public func copy(alpha: CGFloat) -> CGColor? { CGColor(color.withAlphaComponent(alpha)) }
-  public override func isEqual(_ other: Any?) -> Bool { color == (other as? CGColor)?.color }
-  public override var hash: Int { color.hash }
+  public static func == (one: CGColor, other: CGColor) -> Bool { one.color == other.color }
+  public func hash(into hasher: inout Hasher) { hasher.combine(color) }
 }
 
-public final class CGImage: NSObject, Sendable {
+public final class CGImage: _CFObject, Sendable {
   let size: CGSize
   init(size: CGSize, scale: CGFloat) {
     self.size = CGSize(width: size.width * scale, height: size.height * scale)
@@ -176,7 +181,7 @@ public final class CGImage: NSObject, Sendable {
 
 @nonexhaustive public enum CGLineCap: Int32, Sendable { case butt, round, square }
 @nonexhaustive public enum CGLineJoin: Int32, Sendable { case miter, round, bevel }
-@nonexhaustive public enum CGPathFillRule: Int, Sendable { case winding, evenOdd }
+@nonexhaustive public enum CGPathFillRule: Int { case winding, evenOdd }
 @nonexhaustive public enum CGPathDrawingMode: Int32, Sendable {
   case fill, eoFill, stroke, fillStroke, eoFillStroke
 }
@@ -189,7 +194,7 @@ public final class CGImage: NSObject, Sendable {
   case sourceOut, sourceAtop, destinationOver, destinationIn, destinationOut, destinationAtop, xor
   case plusDarker, plusLighter
 }
-public final class CGColorSpace: NSObject, Sendable {}
+public final class CGColorSpace: _CFObject, Sendable {}
 public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { CGColorSpace() }
 public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { CGColorSpace() }
 public struct CGGradientDrawingOptions: OptionSet, Sendable {
@@ -198,15 +203,15 @@ public struct CGGradientDrawingOptions: OptionSet, Sendable {
   public static let drawsBeforeStartLocation = CGGradientDrawingOptions(rawValue: 1)
   public static let drawsAfterEndLocation = CGGradientDrawingOptions(rawValue: 2)
 }
-public final class CGGradient: NSObject {
+public final class CGGradient: _CFObject {
   public init?(colorsSpace: CGColorSpace?, colors: NSArray, locations: [CGFloat]?) {}
 }
 
 /// A line through points, of which the box around them is known.
-public class CGPath: NSObject, @unchecked Sendable {
+public class CGPath: _CFObject {
   var box = CGRect.null
   public fileprivate(set) var currentPoint = CGPoint.zero
-  public override init() {}
+  fileprivate init() {}
   public init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) { box = rect }
   public init(ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) { box = rect }
   public init(
@@ -224,7 +229,8 @@ public class CGPath: NSObject, @unchecked Sendable {
     return path
   }
 }
-public final class CGMutablePath: CGPath, @unchecked Sendable {
+public final class CGMutablePath: CGPath {
+  public override init() { super.init() }
   func visit(_ points: CGPoint...) {
     for point in points { box = box.union(CGRect(origin: point, size: .zero)) }
     currentPoint = points.last ?? currentPoint
@@ -256,7 +262,7 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
 }
 
 /// What code draws into; nothing is drawn.
-public final class CGContext: NSObject {
+public final class CGContext: _CFObject {
   let size: CGSize
   init(_ size: CGSize) { self.size = size }
   public var interpolationQuality = CGInterpolationQuality.default
@@ -324,7 +330,7 @@ public struct UIRectCorner: OptionSet, Sendable {
   public static let allCorners = UIRectCorner(rawValue: UInt.max)
 }
 
-open class UIBezierPath: NSObject, @unchecked Sendable {
+open class UIBezierPath: NSObject {
   private let path = CGMutablePath()
   open var lineWidth: CGFloat = 1, miterLimit: CGFloat = 10, flatness: CGFloat = 0.6
   open var lineCapStyle = CGLineCap.butt, lineJoinStyle = CGLineJoin.miter
@@ -416,7 +422,8 @@ public func UIImageWriteToSavedPhotosAlbum(
 ) {}
 
 open class UIGraphicsImageRendererFormat: NSObject {
-  open var scale: CGFloat = 2, opaque = false, bounds = CGRect.zero
+  open var scale: CGFloat = 2, opaque = false
+  open var bounds: CGRect { .zero }
   public override init() {}
   public static func `default`() -> UIGraphicsImageRendererFormat { preferred() }
   public static func preferred() -> UIGraphicsImageRendererFormat {

@@ -5,11 +5,11 @@
 
 public import Foundation
 
-@preconcurrency @MainActor open class UIPresentationController: NSObject {
+@preconcurrency @MainActor open class UIPresentationController: NSObject, _Presentation {
   private weak var presented: UIViewController?, presenting: UIViewController?
   open var presentedViewController: UIViewController { presented ?? UIViewController() }
   open var presentingViewController: UIViewController { presenting ?? presentedViewController }
-  open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
+  weak var anyDelegate: (any UIAdaptivePresentationControllerDelegate)?
   open var overrideTraitCollection: UITraitCollection?
   public init(
     presentedViewController: UIViewController,
@@ -46,18 +46,34 @@ public import Foundation
   ) {}
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 }
+/// Gives the delegate, which subclasses have of another type.
+@preconcurrency @MainActor public protocol _Presentation {}
+extension _Presentation where Self: UIPresentationController {
+  public var delegate: (any UIAdaptivePresentationControllerDelegate)? {
+    get { anyDelegate }
+    nonmutating set { anyDelegate = newValue }
+  }
+}
 @preconcurrency @MainActor public protocol UIContentContainer: NSObjectProtocol {
   var preferredContentSize: CGSize { get }
 }
 
 @preconcurrency @MainActor
 open class UIPopoverPresentationController: UIPresentationController {
+  open var delegate: (any UIPopoverPresentationControllerDelegate)? {
+    get { anyDelegate as? any UIPopoverPresentationControllerDelegate }
+    set { anyDelegate = newValue }
+  }
   open var sourceView: UIView?, sourceRect = CGRect.null, barButtonItem: UIBarButtonItem?
-  open var sourceItem: AnyObject?, backgroundColor: UIColor?, passthroughViews: [UIView]?
+  open var sourceItem: (any UIPopoverPresentationControllerSourceItem)?
+  open var backgroundColor: UIColor?, passthroughViews: [UIView]?
   open var permittedArrowDirections = UIPopoverArrowDirection.any
   open var arrowDirection: UIPopoverArrowDirection { .unknown }
   open var canOverlapSourceViewRect = false, popoverLayoutMargins = UIEdgeInsets.zero
 }
+public protocol UIPopoverPresentationControllerSourceItem: NSObjectProtocol {}
+extension UIView: UIPopoverPresentationControllerSourceItem {}
+extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {}
 public struct UIPopoverArrowDirection: OptionSet, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -91,12 +107,18 @@ open class UISheetPresentationController: UIPresentationController {
       resolver: @escaping (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
     ) -> Detent { Detent(identifier) }
   }
+  open var delegate: (any UISheetPresentationControllerDelegate)? {
+    get { anyDelegate as? any UISheetPresentationControllerDelegate }
+    set { anyDelegate = newValue }
+  }
   open var detents = [Detent.large()], selectedDetentIdentifier: Detent.Identifier?
   open var largestUndimmedDetentIdentifier: Detent.Identifier?
   open var prefersGrabberVisible = false, prefersEdgeAttachedInCompactHeight = false
-  open var prefersScrollingExpandsWhenScrolledToEdge = true, prefersPageSizing = true
+  open var prefersScrollingExpandsWhenScrolledToEdge = true
+  @available(iOS 17.0, *) open var prefersPageSizing = true
   open var widthFollowsPreferredContentSizeWhenEdgeAttached = false
-  open var preferredCornerRadius: CGFloat?, sourceView: UIView?
+  public var preferredCornerRadius: CGFloat?
+  open var sourceView: UIView?
   open func animateChanges(_ changes: () -> Void) { changes() }
   open func invalidateDetents() {}
 }
@@ -200,7 +222,7 @@ public protocol UIImagePickerControllerDelegate: NSObjectProtocol {}
     public static let phAsset = InfoKey(rawValue: "UIImagePickerControllerPHAsset")
   }
   open var sourceType = SourceType.photoLibrary, mediaTypes = ["public.image"]
-  open var allowsEditing = false, allowsImageEditing = false, showsCameraControls = true
+  open var allowsEditing = false, showsCameraControls = true
   open var cameraDevice = CameraDevice.rear, cameraCaptureMode = CameraCaptureMode.photo
   open var cameraFlashMode = CameraFlashMode.auto, videoQuality = QualityType.typeMedium
   open var videoMaximumDuration: TimeInterval = 600, cameraOverlayView: UIView?
@@ -221,9 +243,9 @@ public protocol UIImagePickerControllerDelegate: NSObjectProtocol {}
   public init(activityItems: [Any], applicationActivities: [UIActivity]?) {
     super.init(nibName: nil, bundle: nil)
   }
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  @available(*, unavailable) public required init?(coder: NSCoder) { super.init(coder: coder) }
 }
-@preconcurrency @MainActor open class UIActivity: NSObject {
+open class UIActivity: NSObject {
   public struct ActivityType: RawRepresentable, Hashable, Sendable {
     public var rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -251,13 +273,17 @@ public protocol UIImagePickerControllerDelegate: NSObjectProtocol {}
   open func activityDidFinish(_ completed: Bool) {}
 }
 
+@nonexhaustive public enum UIDocumentPickerMode: UInt, Sendable {
+  case `import`, open, exportToService, moveToService
+}
 @preconcurrency @MainActor public protocol UIDocumentPickerDelegate: NSObjectProtocol {}
 @preconcurrency @MainActor open class UIDocumentPickerViewController: StandInPanel {
-  public enum Mode: UInt, Sendable { case `import`, open, exportToService, moveToService }
   open weak var delegate: (any UIDocumentPickerDelegate)?
   open var allowsMultipleSelection = false, shouldShowFileExtensions = false, directoryURL: URL?
-  public convenience init(documentTypes allowedUTIs: [String], in mode: Mode) { self.init() }
-  public convenience init(url: URL, in mode: Mode) { self.init() }
+  public convenience init(documentTypes allowedUTIs: [String], in mode: UIDocumentPickerMode) {
+    self.init()
+  }
+  public convenience init(url: URL, in mode: UIDocumentPickerMode) { self.init() }
   public convenience init(forExporting urls: [URL], asCopy: Bool = false) { self.init() }
 }
 @preconcurrency @MainActor public protocol UIColorPickerViewControllerDelegate: NSObjectProtocol {}

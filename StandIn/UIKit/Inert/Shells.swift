@@ -6,9 +6,9 @@
 public import Foundation
 
 /// Work that belongs together. Waiting for it would stop the only thread.
-public final class DispatchGroup: @unchecked Sendable {
+public final class DispatchGroup: NSObject, @unchecked Sendable {
   private var count = 0, followers: [() -> Void] = []
-  public init() {}
+  public override init() {}
   public func enter() { count += 1 }
   public func leave() {
     count -= 1
@@ -32,7 +32,7 @@ public final class DispatchGroup: @unchecked Sendable {
   }
 }
 /// A count that can be taken. Waiting for it would stop the only thread.
-public final class DispatchSemaphore: @unchecked Sendable {
+public final class DispatchSemaphore: NSObject, @unchecked Sendable {
   private var value: Int
   public init(value: Int) { self.value = value }
   @discardableResult public func signal() -> Int {
@@ -47,7 +47,7 @@ public final class DispatchSemaphore: @unchecked Sendable {
 
 extension NSPredicate {
   /// A condition of the form `SELF MATCHES %@`; others are not read.
-  public convenience init(format: String, _ arguments: Any...) {
+  public convenience init(format: String, _ arguments: any CVarArg...) {
     guard format.uppercased() == "SELF MATCHES %@", let pattern = arguments.first as? String else {
       unsupported("the condition \"\(format)\" is read. Only SELF MATCHES %@ is known.")
     }
@@ -59,8 +59,9 @@ extension NSPredicate {
 }
 
 /// A thread, of which there is the main one.
-public final class Thread: NSObject, @unchecked Sendable {
-  public static let main = Thread()
+public final class Thread: NSObject {
+  private nonisolated(unsafe) static let only = Thread()
+  public static var main: Thread { unsafe only }
   public static var current: Thread { main }
   public static var isMainThread: Bool { true }
   public var isMainThread: Bool { true }
@@ -87,22 +88,38 @@ public struct Logger: Sendable {
   public func critical(_ message: OSLogMessage) {}
   public func fault(_ message: OSLogMessage) {}
 }
-public struct OSLogType: Sendable {
-  public static let `default` = OSLogType(), info = OSLogType(), debug = OSLogType()
-  public static let error = OSLogType(), fault = OSLogType()
+public struct OSLogType: RawRepresentable, Hashable, Sendable {
+  public var rawValue: UInt8
+  public init(rawValue: UInt8) { self.rawValue = rawValue }
+  public static let `default` = OSLogType(rawValue: 0), info = OSLogType(rawValue: 1)
+  public static let debug = OSLogType(rawValue: 2)
+  public static let error = OSLogType(rawValue: 16), fault = OSLogType(rawValue: 17)
 }
 public final class OSLog: NSObject, Sendable {
   public init(subsystem: String, category: String) {}
   public static let `default` = OSLog(subsystem: "", category: "")
 }
-public struct OSLogPrivacy: Sendable {
-  public static let `public` = OSLogPrivacy(), `private` = OSLogPrivacy(), auto = OSLogPrivacy()
+public struct OSLogPrivacy {
+  public static var `public`: OSLogPrivacy { OSLogPrivacy() }
+  public static var `private`: OSLogPrivacy { OSLogPrivacy() }
+  public static var auto: OSLogPrivacy { OSLogPrivacy() }
 }
 public struct OSLogMessage: ExpressibleByStringInterpolation {
   public struct StringInterpolation: StringInterpolationProtocol {
     public init(literalCapacity: Int, interpolationCount: Int) {}
-    public func appendLiteral(_ literal: String) {}
-    public func appendInterpolation(_ value: Any?, privacy: OSLogPrivacy = .auto) {}
+    public mutating func appendLiteral(_ literal: String) {}
+    @_disfavoredOverload public mutating func appendInterpolation<T: CustomStringConvertible>(
+      _ value: @autoclosure @escaping () -> T, privacy: OSLogPrivacy = .auto
+    ) {}
+    public mutating func appendInterpolation(
+      _ argumentObject: @autoclosure @escaping () -> NSObject?, privacy: OSLogPrivacy = .auto
+    ) {}
+    @_disfavoredOverload public mutating func appendInterpolation(
+      _ error: @autoclosure @escaping () -> (any Error)?, privacy: OSLogPrivacy = .auto
+    ) {}
+    public mutating func appendInterpolation(
+      _ value: @autoclosure @escaping () -> any Any.Type, privacy: OSLogPrivacy = .auto
+    ) {}
   }
   public init(stringLiteral value: String) {}
   public init(stringInterpolation: StringInterpolation) {}
@@ -149,18 +166,18 @@ open class URLSessionConfiguration: NSObject, @unchecked Sendable {
 open class URLSession: NSObject, @unchecked Sendable {
   public static let shared = URLSession(configuration: .default)
   public init(configuration: URLSessionConfiguration) {}
-  @preconcurrency open func dataTask(
+  @preconcurrency public func dataTask(
     with request: URLRequest,
     completionHandler: @escaping @Sendable (Data?, URLResponse?, (any Error)?) -> Void
   ) -> URLSessionDataTask { URLSessionDataTask() }
-  @preconcurrency open func dataTask(
+  @preconcurrency public func dataTask(
     with url: URL,
     completionHandler: @escaping @Sendable (Data?, URLResponse?, (any Error)?) -> Void
   ) -> URLSessionDataTask { URLSessionDataTask() }
-  open func data(from url: URL) async throws -> (Data, URLResponse) {
+  public func data(from url: URL) async throws -> (Data, URLResponse) {
     unsupported("something is loaded from a server.")
   }
-  open func data(for request: URLRequest) async throws -> (Data, URLResponse) {
+  public func data(for request: URLRequest) async throws -> (Data, URLResponse) {
     unsupported("something is loaded from a server.")
   }
 }

@@ -13,8 +13,6 @@ public import Foundation
 
 /// Something with a text and a caret.
 @preconcurrency @MainActor public protocol UITextInput: UIKeyInput {
-  /// The caret in the coordinates of the view.
-  var caret: CGRect { get }
   var selectedTextRange: UITextRange? { get set }
   var inputDelegate: (any UITextInputDelegate)? { get set }
   var markedTextStyle: [NSAttributedString.Key: Any]? { get set }
@@ -24,15 +22,17 @@ public import Foundation
   func closestPosition(to point: CGPoint) -> UITextPosition?
 }
 
-open class UITextPosition: NSObject {
+@preconcurrency @MainActor open class UITextPosition: NSObject {
   /// The number of letters before it.
   let offset: Int
   init(_ offset: Int) { self.offset = offset }
   public override init() { offset = 0 }
-  open override func isEqual(_ other: Any?) -> Bool { (other as? UITextPosition)?.offset == offset }
-  open override var hash: Int { offset }
+  open nonisolated override func isEqual(_ other: Any?) -> Bool {
+    (other as? UITextPosition)?.offset == offset
+  }
+  open nonisolated override var hash: Int { offset }
 }
-open class UITextRange: NSObject {
+@preconcurrency @MainActor open class UITextRange: NSObject {
   let range: NSRange
   init(_ range: NSRange) { self.range = range }
   public override init() { range = NSRange(location: 0, length: 0) }
@@ -40,17 +40,15 @@ open class UITextRange: NSObject {
   open var end: UITextPosition { UITextPosition(range.location + range.length) }
   /// Whether it is a caret.
   open var isEmpty: Bool { range.length == 0 }
-  open override func isEqual(_ other: Any?) -> Bool { (other as? UITextRange)?.range == range }
-  open override var hash: Int { range.hashValue }
+  open nonisolated override func isEqual(_ other: Any?) -> Bool {
+    (other as? UITextRange)?.range == range
+  }
+  open nonisolated override var hash: Int { range.hashValue }
 }
-open class UITextSelectionRect: NSObject {
+@preconcurrency @MainActor open class UITextSelectionRect: NSObject {
   open var rect: CGRect { .zero }
 }
-public struct UITextStorageDirection: RawRepresentable, Hashable, Sendable {
-  public var rawValue: Int
-  public init(rawValue: Int) { self.rawValue = rawValue }
-  public static let forward = Self(rawValue: 0), backward = Self(rawValue: 1)
-}
+@nonexhaustive public enum UITextStorageDirection: Int, Sendable { case forward, backward }
 @nonexhaustive public enum UITextLayoutDirection: Int, Sendable { case right = 2, left, up, down }
 @nonexhaustive public enum UITextGranularity: Int, Sendable {
   case character, word, sentence, paragraph, line, document
@@ -132,6 +130,7 @@ public struct UIDataDetectorTypes: OptionSet, Sendable {
 @nonexhaustive public enum UITextItemInteraction: Int, Sendable {
   case invokeDefaultAction, presentActions, preview
 }
+@available(iOS 17.0, *)
 @preconcurrency @MainActor public final class UITextItem: NSObject {
   public let range = NSRange(location: 0, length: 0)
 }

@@ -89,29 +89,34 @@ extension UITraitCollection {
   func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
 }
 
-public protocol UITraitDefinition {}
-public typealias UITrait = any UITraitDefinition.Type
-public enum UITraitUserInterfaceStyle: UITraitDefinition {}
-public enum UITraitUserInterfaceIdiom: UITraitDefinition {}
-public enum UITraitUserInterfaceLevel: UITraitDefinition {}
-public enum UITraitPreferredContentSizeCategory: UITraitDefinition {}
-public enum UITraitHorizontalSizeClass: UITraitDefinition {}
-public enum UITraitVerticalSizeClass: UITraitDefinition {}
-public enum UITraitDisplayScale: UITraitDefinition {}
-public enum UITraitLayoutDirection: UITraitDefinition {}
-public enum UITraitAccessibilityContrast: UITraitDefinition {}
-public enum UITraitLegibilityWeight: UITraitDefinition {}
-public protocol UITraitChangeRegistration: NSObjectProtocol, Sendable {}
-final class NoRegistration: NSObject, UITraitChangeRegistration {}
+@available(iOS 17.0, *) public protocol UITraitDefinition {}
+@available(iOS 17.0, *) public typealias UITrait = any UITraitDefinition.Type
+@available(iOS 17.0, *) public struct UITraitUserInterfaceStyle: UITraitDefinition {}
+@available(iOS 17.0, *) public struct UITraitUserInterfaceIdiom: UITraitDefinition {}
+@available(iOS 17.0, *) public struct UITraitUserInterfaceLevel: UITraitDefinition {}
+@available(iOS 17.0, *) public struct UITraitPreferredContentSizeCategory: UITraitDefinition {}
+@available(iOS 17.0, *) public struct UITraitHorizontalSizeClass: UITraitDefinition {}
+@available(iOS 17.0, *) public struct UITraitVerticalSizeClass: UITraitDefinition {}
+@available(iOS 17.0, *) public struct UITraitDisplayScale: UITraitDefinition {}
+@available(iOS 17.0, *) public struct UITraitLayoutDirection: UITraitDefinition {}
+@available(iOS 17.0, *) public struct UITraitAccessibilityContrast: UITraitDefinition {}
+@available(iOS 17.0, *) public struct UITraitLegibilityWeight: UITraitDefinition {}
+@available(iOS 17.0, *)
+@preconcurrency @MainActor
+public protocol UITraitChangeRegistration: NSCopying, NSObjectProtocol {}
+final class NoRegistration: NSObject, UITraitChangeRegistration {
+  nonisolated func copy(with zone: NSZone? = nil) -> Any { self }
+}
 
+@available(iOS 17.0, *)
 @preconcurrency @MainActor public protocol UITraitChangeObservable {}
+@available(iOS 17.0, *)
 extension UITraitChangeObservable {
-  @discardableResult public func registerForTraitChanges(
-    _ traits: [UITrait], handler: @escaping (Self, UITraitCollection) -> Void
-  ) -> any UITraitChangeRegistration { NoRegistration() }
-  /// A closure that names the type itself: `Self` of a class that is not final is another one here.
-  @_disfavoredOverload @discardableResult public func registerForTraitChanges<Environment>(
-    _ traits: [UITrait], handler: @escaping (Environment, UITraitCollection) -> Void
+  public typealias TraitChangeHandler<TraitEnvironment: UITraitEnvironment> = (
+    TraitEnvironment, UITraitCollection
+  ) -> Void
+  @discardableResult public func registerForTraitChanges<TraitEnvironment: UITraitEnvironment>(
+    _ traits: [UITrait], handler: @escaping TraitChangeHandler<TraitEnvironment>
   ) -> any UITraitChangeRegistration { NoRegistration() }
   @discardableResult public func registerForTraitChanges(
     _ traits: [UITrait], target: Any, action: Selector
@@ -120,14 +125,20 @@ extension UITraitChangeObservable {
     _ traits: [UITrait], action: Selector
   ) -> any UITraitChangeRegistration { NoRegistration() }
   public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {}
+}
+@available(iOS 17.0, *) extension UIView: UITraitChangeObservable {
   public var traitOverrides: UITraitOverrides {
     get { UITraitOverrides() }
-    nonmutating set {}
+    set {}
   }
 }
-extension UIView: UITraitChangeObservable {}
-extension UIViewController: UITraitChangeObservable {}
-public struct UITraitOverrides: Sendable {
+@available(iOS 17.0, *) extension UIViewController: UITraitChangeObservable {
+  public var traitOverrides: UITraitOverrides {
+    get { UITraitOverrides() }
+    set {}
+  }
+}
+@available(iOS 17.0, *) public struct UITraitOverrides {
   public var userInterfaceStyle = UIUserInterfaceStyle.unspecified
   public var horizontalSizeClass = UIUserInterfaceSizeClass.unspecified
   public var verticalSizeClass = UIUserInterfaceSizeClass.unspecified
@@ -147,7 +158,7 @@ public struct UITraitOverrides: Sendable {
 
 // MARK: - Assistive apps
 
-public struct UIAccessibilityTraits: OptionSet, Sendable {
+public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   public let rawValue: UInt64
   public init(rawValue: UInt64) { self.rawValue = rawValue }
   public static let none: UIAccessibilityTraits = []
@@ -177,7 +188,7 @@ public struct UIAccessibilityTraits: OptionSet, Sendable {
 }
 
 /// No assistive app runs.
-public enum UIAccessibility: Sendable {
+public struct UIAccessibility {
   public struct Notification: RawRepresentable, Hashable, Sendable {
     public var rawValue: UInt32
     public init(rawValue: UInt32) { self.rawValue = rawValue }
@@ -208,9 +219,8 @@ public enum UIAccessibility: Sendable {
 @preconcurrency @MainActor open class UIAccessibilityCustomAction: NSObject {
   open var name: String
   public init(name: String, target: Any?, selector: Selector) { self.name = name }
-  public init(name: String, actionHandler: ((UIAccessibilityCustomAction) -> Bool)?) {
-    self.name = name
-  }
+  public typealias Handler = (UIAccessibilityCustomAction) -> Bool
+  public init(name: String, actionHandler: @escaping Handler) { self.name = name }
 }
 @preconcurrency @MainActor open class UIAccessibilityElement: UIResponder {
   open weak var accessibilityContainer: AnyObject?

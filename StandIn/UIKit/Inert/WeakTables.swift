@@ -2,7 +2,7 @@
 
 public import Foundation
 
-public enum NSPointerFunctions {
+open class NSPointerFunctions: NSObject {
   public struct Options: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
