@@ -109,17 +109,15 @@ public struct OSLogMessage: ExpressibleByStringInterpolation {
     public init(literalCapacity: Int, interpolationCount: Int) {}
     public mutating func appendLiteral(_ literal: String) {}
     @_disfavoredOverload public mutating func appendInterpolation<T: CustomStringConvertible>(
-      _ value: @autoclosure @escaping () -> T, privacy: OSLogPrivacy = .auto
+      _ value: T, privacy: OSLogPrivacy = .auto
     ) {}
-    public mutating func appendInterpolation(
-      _ argumentObject: @autoclosure @escaping () -> NSObject?, privacy: OSLogPrivacy = .auto
+    @_disfavoredOverload public mutating func appendInterpolation<Failure: Error>(
+      _ error: Failure?, privacy: OSLogPrivacy = .auto
     ) {}
-    @_disfavoredOverload public mutating func appendInterpolation(
-      _ error: @autoclosure @escaping () -> (any Error)?, privacy: OSLogPrivacy = .auto
+    public mutating func appendInterpolation<Object: NSObject>(
+      _ object: Object?, privacy: OSLogPrivacy = .auto
     ) {}
-    public mutating func appendInterpolation(
-      _ value: @autoclosure @escaping () -> any Any.Type, privacy: OSLogPrivacy = .auto
-    ) {}
+    public mutating func appendInterpolation<T>(_ type: T.Type, privacy: OSLogPrivacy = .auto) {}
   }
   public init(stringLiteral value: String) {}
   public init(stringInterpolation: StringInterpolation) {}

@@ -101,8 +101,7 @@ extension UITraitCollection {
 @available(iOS 17.0, *) public struct UITraitLayoutDirection: UITraitDefinition {}
 @available(iOS 17.0, *) public struct UITraitAccessibilityContrast: UITraitDefinition {}
 @available(iOS 17.0, *) public struct UITraitLegibilityWeight: UITraitDefinition {}
-@available(iOS 17.0, *)
-@preconcurrency @MainActor
+@available(iOS 17.0, *) @preconcurrency @MainActor
 public protocol UITraitChangeRegistration: NSCopying, NSObjectProtocol {}
 final class NoRegistration: NSObject, UITraitChangeRegistration {
   nonisolated func copy(with zone: NSZone? = nil) -> Any { self }
