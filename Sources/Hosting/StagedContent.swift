@@ -155,7 +155,7 @@ import UIKit
       own.compactMap { $0 as? UITextField }, own.compactMap { $0 as? UITextView }
     )
     fieldDelegate = fields.lazy.compactMap(\.delegate).first
-    textViewDelegate = views.lazy.compactMap { $0.delegate as? any UITextViewDelegate }.first
+    textViewDelegate = views.lazy.compactMap(\.delegate).first
     kinds = [fields.isEmpty ? [] : .textField, views.isEmpty ? [] : .textView]
   }
 }

@@ -6,7 +6,7 @@
 public import Foundation
 
 /// A collection. Its items stand in lines from the top; a layout that scrolls sideways is not shown.
-@preconcurrency @MainActor open class UICollectionView: RowView {
+@preconcurrency @MainActor open class UICollectionView: RowView, _HasOwnDelegate {
   public struct ScrollPosition: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -21,7 +21,14 @@ public import Foundation
   open weak var dataSource: (any UICollectionViewDataSource)? { didSet { reloadData() } }
   open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
   open weak var dragDelegate: AnyObject?, dropDelegate: AnyObject?
-  var items: (any UICollectionViewDelegate)? { delegate as? any UICollectionViewDelegate }
+  @_nonoverride open weak var delegate: (any UICollectionViewDelegate)? {
+    get { ownDelegate as? any UICollectionViewDelegate }
+    set { ownDelegate = newValue }
+  }
+  override func adopt(_ delegate: (any UIScrollViewDelegate)?) {
+    let own = delegate as? any UICollectionViewDelegate
+    if own === delegate { self.delegate = own } else { ownDelegate = delegate }
+  }
 
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
     collectionViewLayout = layout
@@ -150,12 +157,12 @@ public import Foundation
   }
   override func showed(_ cell: UIView, _ path: IndexPath) {
     if let cell = cell as? UICollectionViewCell {
-      items?.collectionView(self, willDisplay: cell, forItemAt: path)
+      delegate?.collectionView(self, willDisplay: cell, forItemAt: path)
     }
   }
   override func released(_ cell: UIView, _ path: IndexPath) {
     guard let cell = cell as? UICollectionViewCell else { return }
-    items?.collectionView(self, didEndDisplaying: cell, forItemAt: path)
+    delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: path)
     if let identifier = cell.reuseIdentifier { unused[identifier, default: []].append(cell) }
   }
   override func makeExtra(_ kind: Kind) -> UIView? {

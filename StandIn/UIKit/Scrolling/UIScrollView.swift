@@ -9,7 +9,12 @@ internal import ScrollPlatform
   var physics = ScrollView(frame: Rect(0, 0, 0, 0), contentSize: Size(0, 0))
   private var size = Size(0, 0)
 
-  open weak var delegate: (any UIScrollViewDelegate)?
+  @_disfavoredOverload open weak var delegate: (any UIScrollViewDelegate)? {
+    get { ownDelegate }
+    set { adopt(newValue) }
+  }
+  weak var ownDelegate: (any UIScrollViewDelegate)?
+  func adopt(_ delegate: (any UIScrollViewDelegate)?) { ownDelegate = delegate }
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -261,6 +266,17 @@ extension UIScrollView {
     public static let normal = Self(rawValue: 0.998), fast = Self(rawValue: 0.99)
   }
   public func flashScrollIndicators() {}
+}
+
+/// A scroll view whose `delegate` has a type of its own, as subclasses have in Objective-C. Swift lets a class declare a
+/// property of another type if that is no override, but would then accept the superclass's type besides.
+@preconcurrency @MainActor public protocol _HasOwnDelegate {}
+extension _HasOwnDelegate where Self: UIScrollView {
+  public var delegate: (any UIScrollViewDelegate)? {
+    get { ownDelegate }
+    @available(*, unavailable, message: "The delegate of this class has a type of its own")
+    set {}
+  }
 }
 
 @preconcurrency @MainActor public protocol UIScrollViewDelegate: NSObjectProtocol {

@@ -7,7 +7,7 @@ public import Foundation
 
 /// A table. Rows have the heights that the delegate, `rowHeight` or their cells say, with estimates until they are shown
 /// (A). The heights of headers and footers are about those of a device.
-@preconcurrency @MainActor open class UITableView: RowView {
+@preconcurrency @MainActor open class UITableView: RowView, _HasOwnDelegate {
   @nonexhaustive public enum Style: Int, Sendable { case plain, grouped, insetGrouped }
   @nonexhaustive public enum ScrollPosition: Int, Sendable { case none, top, middle, bottom }
   @nonexhaustive public enum RowAnimation: Int, Sendable {
@@ -23,7 +23,14 @@ public import Foundation
   open weak var dataSource: (any UITableViewDataSource)? { didSet { reloadData() } }
   open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
   open weak var dragDelegate: AnyObject?, dropDelegate: AnyObject?
-  var rows: (any UITableViewDelegate)? { delegate as? any UITableViewDelegate }
+  @_nonoverride open weak var delegate: (any UITableViewDelegate)? {
+    get { ownDelegate as? any UITableViewDelegate }
+    set { ownDelegate = newValue }
+  }
+  override func adopt(_ delegate: (any UIScrollViewDelegate)?) {
+    let own = delegate as? any UITableViewDelegate
+    if own === delegate { self.delegate = own } else { ownDelegate = delegate }
+  }
 
   public init(frame: CGRect, style: Style) {
     self.style = style
@@ -198,12 +205,12 @@ public import Foundation
   }
   override func showed(_ cell: UIView, _ path: IndexPath) {
     if let cell = cell as? UITableViewCell {
-      rows?.tableView(self, willDisplay: cell, forRowAt: path)
+      delegate?.tableView(self, willDisplay: cell, forRowAt: path)
     }
   }
   override func released(_ cell: UIView, _ path: IndexPath) {
     guard let cell = cell as? UITableViewCell else { return }
-    rows?.tableView(self, didEndDisplaying: cell, forRowAt: path)
+    delegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
     if let identifier = cell.reuseIdentifier { unused[identifier, default: []].append(cell) }
   }
 
@@ -229,27 +236,27 @@ public import Foundation
   }
 
   private func asked(_ path: IndexPath) -> CGFloat {
-    rows?.tableView(self, heightForRowAt: path) ?? rowHeight
+    delegate?.tableView(self, heightForRowAt: path) ?? rowHeight
   }
   override func isSelfSizing(_ path: IndexPath) -> Bool { asked(path) < 0 }
   private func height(_ path: IndexPath) -> CGFloat {
     let height = asked(path)
     if height >= 0 { return height }
     if let own = ownHeight(path) { return own }
-    let estimate = rows?.tableView(self, estimatedHeightForRowAt: path) ?? estimatedRowHeight
+    let estimate = delegate?.tableView(self, estimatedHeightForRowAt: path) ?? estimatedRowHeight
     return estimate > 0 ? estimate : 44
   }
   private func headerHeight(_ section: Int) -> CGFloat {
-    let height = rows?.tableView(self, heightForHeaderInSection: section) ?? sectionHeaderHeight
+    let height = delegate?.tableView(self, heightForHeaderInSection: section) ?? sectionHeaderHeight
     if height >= 0 { return height }
-    let hasView = rows?.tableView(self, viewForHeaderInSection: section) != nil
+    let hasView = delegate?.tableView(self, viewForHeaderInSection: section) != nil
     let hasTitle = dataSource?.tableView(self, titleForHeaderInSection: section) != nil
     return hasView || hasTitle ? (style == .plain ? 28 : 38) : style == .plain ? 0 : 18
   }
   private func footerHeight(_ section: Int) -> CGFloat {
-    let height = rows?.tableView(self, heightForFooterInSection: section) ?? sectionFooterHeight
+    let height = delegate?.tableView(self, heightForFooterInSection: section) ?? sectionFooterHeight
     if height >= 0 { return height }
-    let hasView = rows?.tableView(self, viewForFooterInSection: section) != nil
+    let hasView = delegate?.tableView(self, viewForFooterInSection: section) != nil
     let hasTitle = dataSource?.tableView(self, titleForFooterInSection: section) != nil
     return hasView || hasTitle ? 28 : style == .plain ? 0 : 18
   }
@@ -257,8 +264,8 @@ public import Foundation
     switch kind {
     case .head: tableHeaderView
     case .foot: tableFooterView
-    case .header(let section): rows?.tableView(self, viewForHeaderInSection: section)
-    case .footer(let section): rows?.tableView(self, viewForFooterInSection: section)
+    case .header(let section): delegate?.tableView(self, viewForHeaderInSection: section)
+    case .footer(let section): delegate?.tableView(self, viewForFooterInSection: section)
     case .row, .gap: nil
     }
   }

@@ -6,7 +6,18 @@
 public import Foundation
 internal import ReferenceModel
 
-@preconcurrency @MainActor open class UITextView: UIScrollView, UITextInput, UITextInputTraits {
+@preconcurrency @MainActor
+open class UITextView: UIScrollView, UITextInput, UITextInputTraits,
+  _HasOwnDelegate
+{
+  @_nonoverride open weak var delegate: (any UITextViewDelegate)? {
+    get { ownDelegate as? any UITextViewDelegate }
+    set { ownDelegate = newValue }
+  }
+  override func adopt(_ delegate: (any UIScrollViewDelegate)?) {
+    let own = delegate as? any UITextViewDelegate
+    if own === delegate { self.delegate = own } else { ownDelegate = delegate }
+  }
   public nonisolated static let textDidBeginEditingNotification = Notification.Name(
     "UITextViewTextDidBeginEditingNotification")
   public nonisolated static let textDidEndEditingNotification = Notification.Name(
@@ -109,7 +120,7 @@ internal import ReferenceModel
     set {
       guard let newValue else { return }
       selectedRange = newValue.range
-      editing?.textViewDidChangeSelection(self)
+      delegate?.textViewDidChangeSelection(self)
     }
   }
   open var hasText: Bool { !text.isEmpty }
@@ -127,8 +138,8 @@ internal import ReferenceModel
     self.text = old.replacingCharacters(
       in: NSRange(location: place, length: length), with: text)
     selectedRange = NSRange(location: place + text.utf16.count, length: 0)
-    editing?.textViewDidChangeSelection(self)
-    editing?.textViewDidChange(self)
+    delegate?.textViewDidChangeSelection(self)
+    delegate?.textViewDidChange(self)
     NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
   }
 
@@ -168,7 +179,7 @@ internal import ReferenceModel
   /// The user types a letter, which brings the caret to a place.
   package func type(_ letter: String, caret rect: CGRect) {
     guard isFirstResponder,
-      editing?.textView(self, shouldChangeTextIn: selectedRange, replacementText: letter) ?? true
+      delegate?.textView(self, shouldChangeTextIn: selectedRange, replacementText: letter) ?? true
     else { return }
     caret = rect
     insertText(letter)
@@ -179,7 +190,7 @@ internal import ReferenceModel
   package func moveCaret(to rect: CGRect) {
     caret = rect
     guard isFirstResponder else { return }
-    editing?.textViewDidChangeSelection(self)
+    delegate?.textViewDidChangeSelection(self)
     revealCaret()
   }
 
@@ -224,13 +235,13 @@ internal import ReferenceModel
 
   /// A text that can be edited can have the focus.
   open override var canBecomeFirstResponder: Bool { isEditable }
-  private var editing: (any UITextViewDelegate)? { delegate as? any UITextViewDelegate }
 
   /// Begins editing. The keyboard's notifications come before `textViewDidBeginEditing`, other than with a text
   /// field (C: craiggrummitt.com, 2016/07/18); the host says when that is.
   @discardableResult open override func becomeFirstResponder() -> Bool {
     if isFirstResponder { return true }
-    guard window != nil, canBecomeFirstResponder, editing?.textViewShouldBeginEditing(self) ?? true,
+    guard window != nil, canBecomeFirstResponder,
+      delegate?.textViewShouldBeginEditing(self) ?? true,
       super.becomeFirstResponder()
     else { return false }
     if UIApplication.shared.keyboardComesBeforeEditing {
@@ -244,17 +255,17 @@ internal import ReferenceModel
   }
 
   func beginEditing() {
-    editing?.textViewDidBeginEditing(self)
+    delegate?.textViewDidBeginEditing(self)
     NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
   }
 
   @discardableResult open override func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return true }
     UIApplication.shared.beginPendingEditing()
-    guard editing?.textViewShouldEndEditing(self) ?? true, super.resignFirstResponder() else {
+    guard delegate?.textViewShouldEndEditing(self) ?? true, super.resignFirstResponder() else {
       return false
     }
-    editing?.textViewDidEndEditing(self)
+    delegate?.textViewDidEndEditing(self)
     NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)
     return true
   }
