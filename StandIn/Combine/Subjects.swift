@@ -153,24 +153,24 @@ extension NotificationCenter {
 
     public init(
       center: NotificationCenter, name: Notification.Name, object: AnyObject? = nil,
-      file: String = #fileID, line: Int = #line
+      _file: String = #fileID, _line: Int = #line
     ) {
       (self.center, self.name, self.object) = (center, name, object)
-      (self.file, self.line) = (file, line)
+      (file, line) = (_file, _line)
     }
     override func start(_ receiver: Line<Notification, Never>) {
       let token = center.addObserver(
-        forName: name, object: object, queue: nil, using: { receiver.send($0) }, file: file,
-        line: line)
+        forName: name, object: object, queue: nil, using: { receiver.send($0) }, _file: file,
+        _line: line)
       receiver.keep(AnyCancellable { [center] in center.removeObserver(token) })
     }
   }
 
   /// Observes when there is a subscriber, and until that cancels.
   public func publisher(
-    for name: Notification.Name, object: AnyObject? = nil, file: String = #fileID,
-    line: Int = #line
-  ) -> Publisher { Publisher(center: self, name: name, object: object, file: file, line: line) }
+    for name: Notification.Name, object: AnyObject? = nil, _file: String = #fileID,
+    _line: Int = #line
+  ) -> Publisher { Publisher(center: self, name: name, object: object, _file: _file, _line: _line) }
 }
 
 extension Timer {

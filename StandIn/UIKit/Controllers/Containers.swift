@@ -7,7 +7,7 @@ public import Foundation
 
 @preconcurrency @MainActor public protocol UINavigationControllerDelegate: NSObjectProtocol {}
 @preconcurrency @MainActor public protocol UITabBarControllerDelegate: NSObjectProtocol {}
-@preconcurrency @MainActor public protocol UISplitViewControllerDelegate: NSObjectProtocol {}
+@preconcurrency @MainActor public protocol UISplitViewControllerDelegate: AnyObject {}
 
 extension UIViewController {
   /// Whether its view is on the screen, where it shows what it shows.
@@ -139,7 +139,10 @@ extension UIViewController {
     bar.frame = CGRect(x: 0, y: screen.height - height, width: screen.width, height: height)
     return bar
   }
-  open var isTabBarHidden = false, customizableViewControllers: [UIViewController]?
+  open var customizableViewControllers: [UIViewController]?
+  @available(iOS 18.0, *)
+  open var isTabBarHidden = false
+  @available(iOS 18.0, *)
   open func setTabBarHidden(_ hidden: Bool, animated: Bool) { isTabBarHidden = hidden }
   open private(set) lazy var moreNavigationController = UINavigationController()
   /// Shows the view of the selected controller.
@@ -153,7 +156,9 @@ extension UIViewController {
 @preconcurrency @MainActor open class UISplitViewController: UIViewController {
   @nonexhaustive public enum Style: Int, Sendable { case unspecified, doubleColumn, tripleColumn }
   @nonexhaustive public enum Column: Int, Sendable {
-    case primary, supplementary, secondary, compact, inspector
+    case primary, supplementary, secondary, compact
+    @available(iOS 26.0, *)
+    case inspector
   }
   @nonexhaustive public enum DisplayMode: Int, Sendable {
     case automatic, secondaryOnly, oneBesideSecondary, oneOverSecondary, twoBesideSecondary
@@ -198,8 +203,8 @@ extension UIViewController {
 
 /// The controller of a keyboard, which a run does not show.
 @preconcurrency @MainActor open class UIInputViewController: UIViewController {
-  private var keys: UIView?
-  open override var inputView: UIView? {
+  private var keys: UIInputView?
+  open override var inputView: UIInputView? {
     get { keys }
     set { keys = newValue }
   }

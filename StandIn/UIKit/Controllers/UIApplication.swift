@@ -144,7 +144,7 @@ package import ReferenceModel
   public var keyWindow: UIWindow? { UIApplication.shared.keyWindow }
   public var screen: UIScreen { .main }
   public private(set) lazy var statusBarManager: UIStatusBarManager? = UIStatusBarManager()
-  public var coordinateSpace: any UICoordinateSpace { UIScreen.main }
+  public var coordinateSpace: any UICoordinateSpace { UIScreen.main.coordinateSpace }
   public var traitCollection: UITraitCollection { .current }
   public var sizeRestrictions: UISceneSizeRestrictions? { nil }
   public var isFullScreen: Bool { true }

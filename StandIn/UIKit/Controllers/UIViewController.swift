@@ -287,7 +287,6 @@ public import Foundation
   open var prefersPointerLocked: Bool { false }
   open var disablesAutomaticKeyboardDismissal: Bool { false }
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
-  open var preferredUserInterfaceStyle: UIUserInterfaceStyle { .unspecified }
   open func setOverrideTraitCollection(
     _ collection: UITraitCollection?, forChild childViewController: UIViewController
   ) {}
@@ -302,6 +301,9 @@ public import Foundation
   open func setContentScrollView(
     _ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge = .all
   ) {}
+  open func encodeRestorableState(with coder: NSCoder) {}
+  open func decodeRestorableState(with coder: NSCoder) {}
+  open func applicationFinishedRestoringState() {}
   open func addKeyCommand(_ keyCommand: UIKeyCommand) {}
   open func removeKeyCommand(_ keyCommand: UIKeyCommand) {}
 }
@@ -329,7 +331,7 @@ public import Foundation
       bottomAnchor.constraint(equalTo: isAtTop ? inner.topAnchor : inner.bottomAnchor),
     ])
   }
-  override var length: CGFloat {
+  var length: CGFloat {
     let insets = owningView?.safeAreaInsets ?? .zero
     return isAtTop ? insets.top : insets.bottom
   }
@@ -342,9 +344,9 @@ extension UIViewController:
     "UIViewControllerShowDetailTargetDidChangeNotification")
 }
 
-public enum UIModalPresentationStyle: Int, Sendable {
+@nonexhaustive public enum UIModalPresentationStyle: Int, Sendable {
   case automatic = -2, none, fullScreen, pageSheet, formSheet, currentContext, custom
-  case overFullScreen, overCurrentContext, popover, blurOverFullScreen
+  case overFullScreen, overCurrentContext, popover
 }
 @nonexhaustive public enum UIModalTransitionStyle: Int, Sendable {
   case coverVertical, flipHorizontal, crossDissolve, partialCurl

@@ -95,14 +95,14 @@ package import ReferenceModel
   public nonisolated static let capturedDidChangeNotification = Notification.Name(
     "UIScreenCapturedDidChangeNotification")
   public var nativeScale: CGFloat { scale }
-  public var coordinateSpace: any UICoordinateSpace { self }
+  public let coordinateSpace: any UICoordinateSpace = ScreenSpace()
   /// Its coordinates with the device upright; the stand-in does not turn them.
-  public var fixedCoordinateSpace: any UICoordinateSpace { self }
+  public var fixedCoordinateSpace: any UICoordinateSpace { coordinateSpace }
 }
 
-extension UIScreen: UICoordinateSpace {
-  /// The corner of the screen.
-  public var originOnScreen: CGPoint { .zero }
+@MainActor private final class ScreenSpace: NSObject, UICoordinateSpace {
+  var bounds: CGRect { UIScreen.main.bounds }
+  var _originOnScreen: CGPoint { .zero }
 }
 
 @preconcurrency @MainActor public final class UIDevice: NSObject {
@@ -145,7 +145,9 @@ extension UIScreen: UICoordinateSpace {
 }
 
 @nonexhaustive public enum UIUserInterfaceIdiom: Int, Sendable {
-  case unspecified = -1, phone, pad, tv, carPlay, mac = 5, vision
+  case unspecified = -1, phone, pad, tv, carPlay, mac = 5
+  @available(iOS 17.0, *)
+  case vision
 }
 @nonexhaustive public enum UIDeviceOrientation: Int, Sendable {
   case unknown, portrait, portraitUpsideDown, landscapeLeft, landscapeRight, faceUp, faceDown

@@ -10,26 +10,21 @@ internal import ScrollPlatform
   @Unkept open var owningView: UIView?
   open var identifier = ""
   /// Its variables in the solver.
-  public let layoutSlot = LayoutSlot()
-  /// The view that it belongs to.
-  public var layoutView: UIView? { owningView }
+  public let _layoutSlot = LayoutSlot()
   var solved = Rect(0, 0, 0, 0)
 
   public override nonisolated init() {
     kind = .own
     super.init()
-    layoutSlot.ownGuide = Loose(self)
+    _layoutSlot.ownGuide = Loose(self)
   }
-  deinit { layoutSlot.ownGuide = nil }
+  deinit { _layoutSlot.ownGuide = nil }
   init(_ owner: UIView, _ kind: Kind) {
     self.kind = kind
     super.init()
-    layoutSlot.ownGuide = Loose(self)
+    _layoutSlot.ownGuide = Loose(self)
     owningView = owner
   }
-
-  /// How far the bars reach, for code from before the safe area (A).
-  open var length: CGFloat { owningView.map { kind == .safeArea ? $0.safe.top : 0 } ?? 0 }
 
   open var layoutFrame: CGRect {
     guard let view = owningView else { return .zero }
@@ -52,7 +47,9 @@ internal import ScrollPlatform
   /// Whether it follows a keyboard that is not docked; the stand-in does not show that.
   public var followsUndockedKeyboard = false
   /// Whether its top is that of the safe area without a keyboard (A: the default), or the view's bottom.
+  @available(iOS 17.0, *)
   public var usesBottomSafeArea = true
+  @available(iOS 17.0, *)
   public var keyboardDismissPadding: CGFloat = 0
   /// Constraints that hold while the keyboard is away from, or near to edges; the stand-in knows only a docked one.
   public func setConstraints(

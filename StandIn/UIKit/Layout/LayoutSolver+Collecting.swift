@@ -8,7 +8,7 @@ extension LayoutSolver {
   mutating func collect(_ view: UIView, isRoot: Bool = false) {
     guard isRoot || !view.isLayoutRoot else { return }
     if view.isPlacedByConstraints, view.hasConstraints || !view.constraints.isEmpty {
-      _ = slot(view.layoutSlot)
+      _ = slot(view._layoutSlot)
     }
     for constraint in view.constraints { add(constraint) }
     if let stack = view as? UIStackView { arrange(stack) }
@@ -53,7 +53,7 @@ extension LayoutSolver {
       let root = view.root.place
       (x, y) = (x - root.x, y - root.y)
     }
-    let base = ancestor.map { slot($0.layoutSlot) } ?? -1
+    let base = ancestor.map { slot($0._layoutSlot) } ?? -1
     fix(index, 0, .low, base, x)
     fix(index, 1, .low, base, y)
     fix(index, 0, .size, -1, view.place.width)
@@ -71,7 +71,7 @@ extension LayoutSolver {
   private mutating func enter(_ guide: UILayoutGuide, _ index: Int) {
     guides.append(guide)
     guard guide.kind != .own, let owner = guide.owningView else { return }
-    let base = slot(owner.layoutSlot)
+    let base = slot(owner._layoutSlot)
     var insets = Insets(0, 0, 0, 0)
     switch guide.kind {
     case .own, .frame: break
@@ -154,7 +154,7 @@ extension LayoutSolver {
     guard part != .size, let scrollView = item.view as? UIScrollView,
       let inner = other?.layoutView, inner !== scrollView, inner.isDescendant(of: scrollView)
     else { return item }
-    return scrollView.contentLayoutGuide.layoutSlot
+    return scrollView.contentLayoutGuide._layoutSlot
   }
 
   private func part(
@@ -190,13 +190,13 @@ extension LayoutSolver {
     let (along, across) = stack.axis == .vertical ? (1, 0) : (0, 1)
     let margins = stack.isLayoutMarginsRelativeArrangement ? stack.marginInsets : Insets(0, 0, 0, 0)
     let axes: [Axis] = [.horizontal, .vertical]
-    let base = slot(stack.layoutSlot)
+    let base = slot(stack._layoutSlot)
     var previous: UIView?
     for view in shown {
-      let index = slot(view.layoutSlot)
+      let index = slot(view._layoutSlot)
       if let previous {
         let gap = Double(stack.customSpacing(after: previous))
-        fix(index, along, .low, slot(previous.layoutSlot), gap, .high)
+        fix(index, along, .low, slot(previous._layoutSlot), gap, .high)
       } else {
         fix(index, along, .low, base, margins.leading(axes[along]))
       }
@@ -205,14 +205,14 @@ extension LayoutSolver {
     }
     let end = 0 - margins.trailing(axes[along])
     if let previous {
-      fix(slot(previous.layoutSlot), along, .high, base, end, .high)
+      fix(slot(previous._layoutSlot), along, .high, base, end, .high)
     } else {
       fix(base, along, .size, -1, margins.leading(axes[along]) - end)
     }
     if stack.distribution == .fillEqually, let first = shown.first {
-      let base = slot(first.layoutSlot)
+      let base = slot(first._layoutSlot)
       for view in shown.dropFirst() {
-        fix(slot(view.layoutSlot), along, .size, base, 0, .size)
+        fix(slot(view._layoutSlot), along, .size, base, 0, .size)
       }
     }
   }

@@ -86,7 +86,7 @@ internal import ReferenceModel
     guard let content = cell.subviews.first(where: { !$0.constraints.isEmpty }) else { return nil }
     var solver = settled(cell, open: content)
     defer { solver.end() }
-    let index = content.layoutSlot.index
+    let index = content._layoutSlot.index
     return index < 0 ? nil : solver.extents[1][index].size
   }
 
@@ -244,7 +244,7 @@ internal import ReferenceModel
 
   private mutating func apply() {
     for guide in guides {
-      let (x, y) = (extents[0][guide.layoutSlot.index], extents[1][guide.layoutSlot.index])
+      let (x, y) = (extents[0][guide._layoutSlot.index], extents[1][guide._layoutSlot.index])
       if guide.kind == .content, let scrollView = guide.owningView as? UIScrollView {
         let old = scrollView.contentSize
         scrollView.contentSize = CGSize(
@@ -259,7 +259,7 @@ internal import ReferenceModel
     views.sort { $0.depth < $1.depth }
     for (view, _) in views {
       guard let parent = view.superview else { continue }
-      let (x, y) = (extents[0][view.layoutSlot.index], extents[1][view.layoutSlot.index])
+      let (x, y) = (extents[0][view._layoutSlot.index], extents[1][view._layoutSlot.index])
       let origin = absoluteOrigin(parent)
       let before = view.place
       view.setPlace(

@@ -4,10 +4,12 @@ public import Foundation
 
 /// Something that constraints can name: a view, or a guide.
 @preconcurrency @MainActor public protocol LayoutItem: AnyObject {
-  /// The view itself, or the view that a guide belongs to.
-  var layoutView: UIView? { get }
   /// Its variables in the solver.
-  var layoutSlot: LayoutSlot { get }
+  var _layoutSlot: LayoutSlot { get }
+}
+extension LayoutItem {
+  /// The view itself, or the view that a guide belongs to.
+  var layoutView: UIView? { _layoutSlot.layoutView }
 }
 
 /// The variables of an item in the solver, and the item while it is there. What must not keep an item holds this.
@@ -29,13 +31,11 @@ public final class LayoutSlot: @unchecked Sendable {
   public init() {}
   public var wrappedValue: View? {
     get { slot?.view as? View }
-    set { slot = newValue?.layoutSlot }
+    set { slot = newValue?._layoutSlot }
   }
 }
 
-extension UIView: LayoutItem {
-  public var layoutView: UIView? { self }
-}
+extension UIView: LayoutItem {}
 
 /// How strong a constraint is. Constraints of 1000 are required.
 public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
@@ -110,7 +110,7 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
     guard let first = item as? any LayoutItem else {
       unsupported("a constraint names \(type(of: item)), which is neither a view nor a guide.")
     }
-    slots = (first.layoutSlot, (toItem as? any LayoutItem)?.layoutSlot)
+    slots = (first._layoutSlot, (toItem as? any LayoutItem)?._layoutSlot)
     (firstAttribute, secondAttribute) = (attribute, otherAttribute)
     (self.relation, self.multiplier, self.constant) = (relation, multiplier, constant)
   }

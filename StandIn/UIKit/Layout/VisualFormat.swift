@@ -23,7 +23,7 @@ extension NSLayoutConstraint {
   }
 
   public static func constraints(
-    withVisualFormat format: String, options: FormatOptions = [], metrics: [String: Any]? = nil,
+    withVisualFormat format: String, options: FormatOptions = [], metrics: [String: Any]?,
     views: [String: Any]
   ) -> [NSLayoutConstraint] {
     var reader = VisualFormat(format: format, metrics: metrics ?? [:], views: views)

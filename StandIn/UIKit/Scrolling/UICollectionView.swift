@@ -14,13 +14,15 @@ public import Foundation
     public static let bottom = Self(rawValue: 4), left = Self(rawValue: 8)
     public static let centeredHorizontally = Self(rawValue: 16), right = Self(rawValue: 32)
   }
+  @nonexhaustive public enum ScrollDirection: Int, Sendable { case vertical, horizontal }
   public nonisolated static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
   public nonisolated static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
 
   open var collectionViewLayout: UICollectionViewLayout { didSet { adopt() } }
   open weak var dataSource: (any UICollectionViewDataSource)? { didSet { reloadData() } }
   open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
-  open weak var dragDelegate: AnyObject?, dropDelegate: AnyObject?
+  open weak var dragDelegate: (any UICollectionViewDragDelegate)?
+  open weak var dropDelegate: (any UICollectionViewDropDelegate)?
   @_nonoverride open weak var delegate: (any UICollectionViewDelegate)? {
     get { ownDelegate as? any UICollectionViewDelegate }
     set { ownDelegate = newValue }
@@ -48,7 +50,7 @@ public import Foundation
   open var backgroundView: UIView?
   open var allowsSelection = true, allowsMultipleSelection = false, isEditing = false
   open var isPrefetchingEnabled = true, dragInteractionEnabled = false, allowsFocus = true
-  open var indexPathsForSelectedItems: [IndexPath]? = []
+  open private(set) var indexPathsForSelectedItems: [IndexPath]? = []
   open func selectItem(at path: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
     indexPathsForSelectedItems = path.map { [$0] } ?? []
     if let path, !scrollPosition.isEmpty {
@@ -215,7 +217,6 @@ public import Foundation
 
 /// Items from the left to the right, and in the next line where they do not fit (A).
 @preconcurrency @MainActor open class UICollectionViewFlowLayout: UICollectionViewLayout {
-  public enum ScrollDirection: Int, Sendable { case vertical, horizontal }
   public nonisolated static let automaticSize = CGSize(width: -1, height: -1)
   open var itemSize = CGSize(width: 50, height: 50) { didSet { invalidateLayout() } }
   open var estimatedItemSize = CGSize.zero { didSet { invalidateLayout() } }
@@ -223,7 +224,7 @@ public import Foundation
   open var minimumInteritemSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
   open var headerReferenceSize = CGSize.zero, footerReferenceSize = CGSize.zero
   open var sectionInset = UIEdgeInsets.zero { didSet { invalidateLayout() } }
-  open var scrollDirection = ScrollDirection.vertical
+  open var scrollDirection = UICollectionView.ScrollDirection.vertical
   open var sectionHeadersPinToVisibleBounds = false, sectionFootersPinToVisibleBounds = false
 
   override var asksCells: Bool { estimatedItemSize != .zero }
@@ -278,28 +279,29 @@ public import Foundation
 }
 
 public struct UICollectionLayoutListConfiguration {
-  @nonexhaustive public enum Appearance: Int, Sendable {
+  @nonexhaustive public enum Appearance {
     case plain, grouped, insetGrouped, sidebar, sidebarPlain
   }
-  @nonexhaustive public enum HeaderMode: Int, Sendable {
-    case none, supplementary, firstItemInSection
-  }
+  @nonexhaustive public enum HeaderMode { case none, supplementary, firstItemInSection }
+  @nonexhaustive public enum FooterMode { case none, supplementary }
   public var backgroundColor: UIColor?, showsSeparators = true
-  public var headerMode = HeaderMode.none, footerMode = HeaderMode.none
+  public var headerMode = HeaderMode.none, footerMode = FooterMode.none
   public var trailingSwipeActionsConfigurationProvider:
     ((IndexPath) -> UISwipeActionsConfiguration?)?
   public init(appearance: Appearance) {}
 }
 
+public typealias UICollectionViewCompositionalLayoutSectionProvider = (
+  Int, any NSCollectionLayoutEnvironment
+) -> NSCollectionLayoutSection?
+
 /// Sections of groups: each group is a line, whose items share its width.
 @preconcurrency @MainActor
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
-  public typealias SectionProvider = (Int, any NSCollectionLayoutEnvironment) ->
-    NSCollectionLayoutSection?
-  private var provide: SectionProvider?
-  open var configuration = UICollectionViewCompositionalLayoutConfiguration()
+  private var provide: UICollectionViewCompositionalLayoutSectionProvider?
+  open lazy var configuration = UICollectionViewCompositionalLayoutConfiguration()
 
-  public init(sectionProvider: @escaping SectionProvider) {
+  public init(sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider) {
     provide = sectionProvider
     super.init()
   }
@@ -317,7 +319,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
   override var asksCells: Bool { true }
   override func lines(of section: Int, in list: UICollectionView) -> [RowView.Part] {
-    guard let shape = provide?(section, list) else { return [] }
+    guard let shape = provide?(section, LayoutEnvironment()) else { return [] }
     let (size, items) = (list.bounds.size, list.numberOfItems(inSection: section))
     let (inset, group) = (shape.contentInsets, shape.group)
     let width = size.width - inset.leading - inset.trailing
@@ -336,7 +338,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
       }
       parts.append(
         RowView.Part(
-          kind: .gap(section), height: height ?? group.size.height.length(in: size.height),
+          kind: .gap(section),
+          height: height ?? group.layoutSize.heightDimension.length(in: size.height),
           slots: slots))
     }
     parts.append(RowView.Part(kind: .gap(section), height: inset.bottom))
@@ -344,33 +347,40 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   }
 }
 
-@preconcurrency @MainActor public protocol NSCollectionLayoutEnvironment {
+@preconcurrency @MainActor public protocol NSCollectionLayoutEnvironment: NSObjectProtocol {
   var traitCollection: UITraitCollection { get }
 }
-extension UICollectionView: NSCollectionLayoutEnvironment {}
+@MainActor private final class LayoutEnvironment: NSObject, NSCollectionLayoutEnvironment {
+  let traitCollection = UITraitCollection.current
+}
 
-public struct NSCollectionLayoutDimension: Sendable {
-  fileprivate var share: CGFloat = 0, points: CGFloat = 0
+@preconcurrency @MainActor public final class NSCollectionLayoutDimension: NSObject {
+  private let share: CGFloat, points: CGFloat
+  private init(share: CGFloat = 0, points: CGFloat = 0) {
+    (self.share, self.points) = (share, points)
+  }
   public static func fractionalWidth(_ share: CGFloat) -> Self { Self(share: share) }
   public static func fractionalHeight(_ share: CGFloat) -> Self { Self(share: share) }
   public static func absolute(_ points: CGFloat) -> Self { Self(points: points) }
   public static func estimated(_ points: CGFloat) -> Self { Self(points: points) }
   fileprivate func length(in whole: CGFloat) -> CGFloat { share > 0 ? share * whole : points }
 }
-public struct NSCollectionLayoutSize: Sendable {
-  public var width: NSCollectionLayoutDimension, height: NSCollectionLayoutDimension
+@preconcurrency @MainActor public final class NSCollectionLayoutSize: NSObject {
+  public let widthDimension: NSCollectionLayoutDimension
+  public let heightDimension: NSCollectionLayoutDimension
   public init(
-    widthDimension: NSCollectionLayoutDimension, heightDimension: NSCollectionLayoutDimension
-  ) { (width, height) = (widthDimension, heightDimension) }
+    widthDimension width: NSCollectionLayoutDimension,
+    heightDimension height: NSCollectionLayoutDimension
+  ) { (widthDimension, heightDimension) = (width, height) }
 }
-public struct NSCollectionLayoutSpacing: Sendable {
-  public static func fixed(_ spacing: CGFloat) -> Self { Self() }
-  public static func flexible(_ spacing: CGFloat) -> Self { Self() }
+@preconcurrency @MainActor public final class NSCollectionLayoutSpacing: NSObject {
+  public static func fixed(_ fixedSpacing: CGFloat) -> Self { Self() }
+  public static func flexible(_ flexibleSpacing: CGFloat) -> Self { Self() }
 }
 @preconcurrency @MainActor open class NSCollectionLayoutItem: NSObject {
-  public let size: NSCollectionLayoutSize
+  public let layoutSize: NSCollectionLayoutSize
   open var contentInsets = NSDirectionalEdgeInsets.zero
-  public init(layoutSize: NSCollectionLayoutSize) { size = layoutSize }
+  public init(layoutSize: NSCollectionLayoutSize) { self.layoutSize = layoutSize }
 }
 @preconcurrency @MainActor open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   fileprivate var items: [NSCollectionLayoutItem] = [], count: Int?, isRow = true
@@ -396,7 +406,7 @@ public struct NSCollectionLayoutSpacing: Sendable {
   }
   fileprivate func columns(in width: CGFloat) -> Int {
     guard isRow, let item = items.first else { return 1 }
-    let each = item.size.width.length(in: width)
+    let each = item.layoutSize.widthDimension.length(in: width)
     return max(1, count ?? (items.count > 1 ? items.count : each > 0 ? Int(width / each) : 1))
   }
 }
@@ -406,7 +416,6 @@ public struct NSCollectionLayoutSpacing: Sendable {
 @preconcurrency @MainActor open class NSCollectionLayoutSection: NSObject {
   fileprivate let group: NSCollectionLayoutGroup
   open var contentInsets = NSDirectionalEdgeInsets.zero, interGroupSpacing: CGFloat = 0
-  open var boundarySupplementaryItems: [AnyObject] = []
   open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
   public init(group: NSCollectionLayoutGroup) { self.group = group }
   public static func list(
@@ -419,9 +428,9 @@ public struct NSCollectionLayoutSpacing: Sendable {
       group: .horizontal(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)]))
   }
 }
-public struct UICollectionViewCompositionalLayoutConfiguration {
-  public var interSectionSpacing: CGFloat = 0, contentInsetsReference = 0
-  public init() {}
+@preconcurrency @MainActor
+open class UICollectionViewCompositionalLayoutConfiguration: NSObject {
+  open var interSectionSpacing: CGFloat = 0
 }
 
 @preconcurrency @MainActor open class UICollectionViewLayoutAttributes: NSObject {
@@ -458,8 +467,8 @@ public struct UICollectionViewCompositionalLayoutConfiguration {
   public let contentView = UIView()
   open var isSelected = false, isHighlighted = false
   open var backgroundView: UIView?, selectedBackgroundView: UIView?
-  open var contentConfiguration: (any UIContentConfiguration)?
-  open var backgroundConfiguration: UIBackgroundConfiguration?
+  public var contentConfiguration: (any UIContentConfiguration)?
+  public var backgroundConfiguration: UIBackgroundConfiguration?
   open func setNeedsUpdateConfiguration() {}
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -477,7 +486,7 @@ public struct UICollectionViewCompositionalLayoutConfiguration {
 }
 
 @preconcurrency @MainActor open class UICollectionViewListCell: UICollectionViewCell {
-  open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
+  public func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
 }
 
 extension UICollectionView {

@@ -170,3 +170,6 @@ extension UICollectionViewDelegateFlowLayout {
 @preconcurrency @MainActor public protocol UICollectionViewDataSourcePrefetching: AnyObject {
   func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])
 }
+
+@preconcurrency @MainActor public protocol UICollectionViewDragDelegate: NSObjectProtocol {}
+@preconcurrency @MainActor public protocol UICollectionViewDropDelegate: NSObjectProtocol {}

@@ -53,9 +53,9 @@ internal import ScrollPlatform
   }
 
   private func announceEndOfScroll() {
-    MainLoop.main.schedule(after: UIScrollView.scrollDuration) { [layoutSlot] in
+    MainLoop.main.schedule(after: UIScrollView.scrollDuration) { [_layoutSlot] in
       MainActor.assumeIsolated {
-        guard let self = layoutSlot.view as? UIScrollView else { return }
+        guard let self = _layoutSlot.view as? UIScrollView else { return }
         self.delegate?.scrollViewDidEndScrollingAnimation(self)
       }
     }
@@ -155,7 +155,10 @@ internal import ScrollPlatform
   open var isZooming: Bool { false }
   open var isZoomBouncing: Bool { false }
   open var indicatorStyle = IndicatorStyle.default, decelerationRate = DecelerationRate.normal
-  open var allowsKeyboardScrolling = true, contentAlignmentPoint = CGPoint.zero
+  @available(iOS 17.0, *)
+  open var allowsKeyboardScrolling = true
+  @available(iOS 17.4, *)
+  open var contentAlignmentPoint = CGPoint.zero
   open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
   open func touchesShouldBegin(
     _ touches: Set<UITouch>, with event: UIEvent?, in view: UIView

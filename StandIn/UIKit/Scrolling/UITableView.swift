@@ -22,7 +22,8 @@ public import Foundation
   public let style: Style
   open weak var dataSource: (any UITableViewDataSource)? { didSet { reloadData() } }
   open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
-  open weak var dragDelegate: AnyObject?, dropDelegate: AnyObject?
+  open weak var dragDelegate: (any UITableViewDragDelegate)?
+  open weak var dropDelegate: (any UITableViewDropDelegate)?
   @_nonoverride open weak var delegate: (any UITableViewDelegate)? {
     get { ownDelegate as? any UITableViewDelegate }
     set { ownDelegate = newValue }

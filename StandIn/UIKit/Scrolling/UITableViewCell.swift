@@ -18,7 +18,7 @@ public import Foundation
     case none, disclosureIndicator, detailDisclosureButton, checkmark, detailButton
   }
 
-  open var reuseIdentifier: String?
+  public let reuseIdentifier: String?
   public let contentView = UIView()
   public private(set) lazy var textLabel: UILabel? = label()
   public private(set) lazy var detailTextLabel: UILabel? = label()
@@ -32,8 +32,8 @@ public import Foundation
   open var indentationLevel = 0, indentationWidth: CGFloat = 10, shouldIndentWhileEditing = true
   open var isSelected = false, isHighlighted = false, isEditing = false
   open var showsReorderControl = false, userInteractionEnabledWhileDragging = false
-  open var contentConfiguration: (any UIContentConfiguration)?
-  open var backgroundConfiguration: UIBackgroundConfiguration?
+  public var contentConfiguration: (any UIContentConfiguration)?
+  public var backgroundConfiguration: UIBackgroundConfiguration?
   open var automaticallyUpdatesContentConfiguration = true
   open var editingStyle: EditingStyle { .none }
 
@@ -47,6 +47,7 @@ public import Foundation
     self.frame = frame
   }
   public required init?(coder: NSCoder) {
+    reuseIdentifier = nil
     super.init(coder: coder)
     addContent()
   }
@@ -67,14 +68,20 @@ public import Foundation
   open func setSelected(_ selected: Bool, animated: Bool) { isSelected = selected }
   open func setHighlighted(_ highlighted: Bool, animated: Bool) { isHighlighted = highlighted }
   open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
-  open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
+  public func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
   open func setNeedsUpdateConfiguration() {}
-  open func willTransition(to state: Int) {}
+  open func willTransition(to state: StateMask) {}
+  public struct StateMask: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let showingEditControl = StateMask(rawValue: 1)
+    public static let showingDeleteConfirmation = StateMask(rawValue: 2)
+  }
 
   // MARK: - Made by its class
 
   /// The initialiser that a table calls for a class that was registered.
-  public convenience init(registered identifier: String) {
+  @usableFromInline convenience init(registered identifier: String) {
     self.init(style: .default, reuseIdentifier: identifier)
   }
   /// The same for a class that is known at run time only. An initialiser that is not `required` cannot be called then, and
@@ -89,9 +96,9 @@ public import Foundation
   public let contentView = UIView()
   public private(set) lazy var textLabel: UILabel? = UILabel()
   public private(set) lazy var detailTextLabel: UILabel? = UILabel()
-  open var backgroundView: UIView?, tintedBackground: UIColor?
-  open var contentConfiguration: (any UIContentConfiguration)?
-  open var backgroundConfiguration: UIBackgroundConfiguration?
+  open var backgroundView: UIView?
+  public var contentConfiguration: (any UIContentConfiguration)?
+  public var backgroundConfiguration: UIBackgroundConfiguration?
 
   public init(reuseIdentifier: String?) {
     self.reuseIdentifier = reuseIdentifier
@@ -110,7 +117,9 @@ public import Foundation
   }
   open func prepareForReuse() {}
 
-  public convenience init(registered identifier: String) { self.init(reuseIdentifier: identifier) }
+  @usableFromInline convenience init(registered identifier: String) {
+    self.init(reuseIdentifier: identifier)
+  }
   @_silgen_name("$s5UIKit023UITableViewHeaderFooterC0C10registeredACSS_tcfC")
   static func make(registered identifier: consuming String) -> UITableViewHeaderFooterView
 }
@@ -119,11 +128,20 @@ public import Foundation
 
 public protocol UIContentConfiguration {}
 
-public struct UIListContentConfiguration: UIContentConfiguration {
-  public struct Text { public var font = UIFont.systemFont(ofSize: 17), color = UIColor.label }
+public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
+  public struct TextProperties: Hashable {
+    @nonexhaustive public enum TextAlignment { case natural, center, justified }
+    @nonexhaustive public enum TextTransform { case none, uppercase, lowercase, capitalized }
+    public var font = UIFont.systemFont(ofSize: 17), color = UIColor.label
+    public var alignment = TextAlignment.natural, transform = TextTransform.none
+    public var lineBreakMode = NSLineBreakMode.byTruncatingTail, numberOfLines = 0
+    public var adjustsFontForContentSizeCategory = true, adjustsFontSizeToFitWidth = false
+    public var minimumScaleFactor: CGFloat = 0
+  }
   public var text: String?, secondaryText: String?, image: UIImage?
-  public var textProperties = Text(), secondaryTextProperties = Text()
+  public var textProperties = TextProperties(), secondaryTextProperties = TextProperties()
   public var directionalLayoutMargins = NSDirectionalEdgeInsets.zero
+  public func hash(into hasher: inout Hasher) { hasher.combine([text, secondaryText]) }
   public static func cell() -> Self { Self() }
   public static func subtitleCell() -> Self { Self() }
   public static func valueCell() -> Self { Self() }

@@ -259,7 +259,9 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
   private func give(_ frame: CGRect?) {
     guard let list else { return }
-    let shared = frame.map { list.bounds.intersection(list.convert($0, from: UIScreen.main)) }
+    let shared = frame.map {
+      list.bounds.intersection(list.convert($0, from: UIScreen.main.coordinateSpace))
+    }
     let covered = shared.map { $0.isNull ? 0 : list.bounds.maxY - $0.minY } ?? 0
     let needed = max(0, covered - list.safeAreaInsets.bottom)
     list.contentInset.bottom += needed - given

@@ -190,3 +190,6 @@ extension UITableViewDelegate {
 @preconcurrency @MainActor public protocol UITableViewDataSourcePrefetching: AnyObject {
   func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath])
 }
+
+@preconcurrency @MainActor public protocol UITableViewDragDelegate: NSObjectProtocol {}
+@preconcurrency @MainActor public protocol UITableViewDropDelegate: NSObjectProtocol {}

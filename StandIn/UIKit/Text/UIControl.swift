@@ -7,7 +7,7 @@ public import Foundation
 internal import ReferenceModel
 
 @preconcurrency @MainActor open class UIControl: UIView {
-  public struct Event: OptionSet, Hashable, Sendable {
+  public struct Event: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
     public static let touchDown = Event(rawValue: 1), touchDownRepeat = Event(rawValue: 2)
@@ -29,7 +29,7 @@ internal import ReferenceModel
     public static let allEditingEvents = Event(rawValue: 0x000F_0000)
     public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
   }
-  public struct State: OptionSet, Hashable, Sendable {
+  public struct State: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
     public static let normal: State = []
@@ -62,6 +62,7 @@ internal import ReferenceModel
     case center, left, right, fill, leading, trailing
   }
   open var isContextMenuInteractionEnabled = false, showsMenuAsPrimaryAction = false
+  @available(iOS 17.0, *)
   open var isSymbolAnimationEnabled = false
   open var toolTip: String?
   open var contextMenuInteraction: UIContextMenuInteraction? { nil }
@@ -127,8 +128,8 @@ internal import ReferenceModel
 }
 
 @preconcurrency @MainActor open class UIButton: UIControl {
-  public enum ButtonType: Int, Sendable {
-    case custom, system, detailDisclosure, infoLight, infoDark, contactAdd, plain, close
+  @nonexhaustive public enum ButtonType: Int, Sendable {
+    case custom, system, detailDisclosure, infoLight, infoDark, contactAdd, close = 7
     public static let roundedRect = ButtonType.system
   }
   @nonexhaustive public enum Role: Int, Sendable { case normal, primary, cancel, destructive }
@@ -158,13 +159,13 @@ internal import ReferenceModel
   open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
   open var contentEdgeInsets = UIEdgeInsets.zero { didSet { intrinsicSizeChanged() } }
   open var titleEdgeInsets = UIEdgeInsets.zero, imageEdgeInsets = UIEdgeInsets.zero
-  open var titleShadowOffset = CGSize.zero, reversesTitleShadowWhenHighlighted = false
+  open var reversesTitleShadowWhenHighlighted = false
   open var adjustsImageWhenHighlighted = true, adjustsImageWhenDisabled = true
   open var showsTouchWhenHighlighted = false,
     adjustsImageSizeForAccessibilityContentSizeCategory = false
   open var isHovered: Bool { false }
   open var isHeld: Bool { false }
-  open var configuration: Configuration? { didSet { intrinsicSizeChanged() } }
+  public var configuration: Configuration? { didSet { intrinsicSizeChanged() } }
   open var configurationUpdateHandler: ConfigurationUpdateHandler?
   open var automaticallyUpdatesConfiguration = true
   open func setNeedsUpdateConfiguration() {}

@@ -53,6 +53,7 @@ internal import ReferenceModel
   open var smartQuotesType = UITextSmartQuotesType.default
   open var smartDashesType = UITextSmartDashesType.default
   open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
+  @available(iOS 17.0, *)
   open var inlinePredictionType = UITextInlinePredictionType.default
   open var textContentType: UITextContentType!, passwordRules: UITextInputPasswordRules?
   open var adjustsFontForContentSizeCategory = false
@@ -126,7 +127,7 @@ internal import ReferenceModel
   open func drawText(in rect: CGRect) {}
   open func drawPlaceholder(in rect: CGRect) {}
   /// The whole height of a field; its line fills it.
-  public var caret: CGRect { CGRect(x: 0, y: 0, width: 2, height: bounds.height) }
+  var caret: CGRect { CGRect(x: 0, y: 0, width: 2, height: bounds.height) }
   open func caretRect(for position: UITextPosition) -> CGRect { caret }
   open func firstRect(for range: UITextRange) -> CGRect { caret }
   open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { [] }
@@ -189,7 +190,7 @@ internal import ReferenceModel
 }
 
 extension UITextField {
-  public enum DidEndEditingReason: Int, Sendable { case committed, cancelled }
+  @nonexhaustive public enum DidEndEditingReason: Int, Sendable { case committed }
 }
 
 extension UITextFieldDelegate {
@@ -248,14 +249,15 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   public static let emailAddress = Self("email")
   public static let URL = Self("url")
   public static let creditCardNumber = Self("cc-number")
-  public static let creditCardName = Self("cc-name")
-  public static let creditCardExpiration = Self("cc-exp")
-  public static let creditCardSecurityCode = Self("cc-csc")
   public static let username = Self("username")
   public static let password = Self("password")
   public static let newPassword = Self("new-password")
   public static let oneTimeCode = Self("one-time-code")
-  public static let birthdate = Self("bday")
   public static let dateTime = Self("date-time")
   public static let flightNumber = Self("flight-number")
+}
+@available(iOS 17.0, *)
+extension UITextContentType {
+  public static let creditCardName = Self("cc-name"), creditCardExpiration = Self("cc-exp")
+  public static let creditCardSecurityCode = Self("cc-csc"), birthdate = Self("bday")
 }

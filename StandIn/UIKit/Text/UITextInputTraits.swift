@@ -81,8 +81,9 @@ extension UITextInputTraits {
 @nonexhaustive public enum UITextSmartQuotesType: Int, Sendable { case `default`, no, yes }
 @nonexhaustive public enum UITextSmartDashesType: Int, Sendable { case `default`, no, yes }
 @nonexhaustive public enum UITextSmartInsertDeleteType: Int, Sendable { case `default`, no, yes }
+@available(iOS 17.0, *)
 @nonexhaustive public enum UITextInlinePredictionType: Int, Sendable { case `default`, no, yes }
-public final class UITextInputPasswordRules: NSObject, Sendable {
+@preconcurrency @MainActor public final class UITextInputPasswordRules: NSObject {
   public let passwordRulesDescriptor: String
   public init(descriptor: String) { passwordRulesDescriptor = descriptor }
 }

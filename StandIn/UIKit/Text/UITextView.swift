@@ -92,6 +92,7 @@ open class UITextView: UIScrollView, UITextInput, UITextInputTraits,
   open var smartQuotesType = UITextSmartQuotesType.default
   open var smartDashesType = UITextSmartDashesType.default
   open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
+  @available(iOS 17.0, *)
   open var inlinePredictionType = UITextInlinePredictionType.default
   open var textContentType: UITextContentType!, passwordRules: UITextInputPasswordRules?
   open var selectedRange = NSRange(location: 0, length: 0)
@@ -109,7 +110,7 @@ open class UITextView: UIScrollView, UITextInput, UITextInputTraits,
   }
 
   /// The caret, which the host moves; a line at the beginning of the text until then.
-  public internal(set) var caret = CGRect(x: 0, y: 8, width: 2, height: lineHeight)
+  var caret = CGRect(x: 0, y: 8, width: 2, height: lineHeight)
 
   open func caretRect(for position: UITextPosition) -> CGRect { caret }
   open func firstRect(for range: UITextRange) -> CGRect { caret }

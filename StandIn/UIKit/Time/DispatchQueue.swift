@@ -4,7 +4,7 @@
 // swift-format-ignore-file: NeverUseImplicitlyUnwrappedOptionals, AlwaysUseLowerCamelCase
 
 /// A queue of work. All queues run their work on the main thread, in virtual time.
-public final class DispatchQueue: @unchecked Sendable {
+public final class DispatchQueue: NSObject, @unchecked Sendable {
   public static let main = DispatchQueue()
   private static let others = DispatchQueue()
 
@@ -13,7 +13,7 @@ public final class DispatchQueue: @unchecked Sendable {
   /// A queue for work in the background: here it also runs on the main thread.
   public static func global(qos: DispatchQoS.QoSClass = .default) -> DispatchQueue { others }
 
-  init() {}
+  private override init() {}
   public init(label: String, qos: DispatchQoS = .unspecified) {}
 
   /// Calls a block in a turn of its own, after what was added before (A).
@@ -37,7 +37,7 @@ public final class DispatchQueue: @unchecked Sendable {
   public func sync<T>(execute work: () throws -> T) rethrows -> T { try work() }
 }
 
-public final class DispatchWorkItem: @unchecked Sendable {
+public final class DispatchWorkItem {
   private let block: () -> Void
   private var followers: [() -> Void] = []
   private var isFinished = false
@@ -62,11 +62,11 @@ public final class DispatchWorkItem: @unchecked Sendable {
 }
 
 /// The priority of work, without effect in virtual time.
-public struct DispatchQoS: Hashable, Sendable {
+public struct DispatchQoS: Equatable, Sendable {
   @nonexhaustive public enum QoSClass: Sendable {
     case background, utility, `default`, userInitiated, userInteractive, unspecified
   }
-  public var qosClass: QoSClass
+  public let qosClass: QoSClass
   public static let background = DispatchQoS(qosClass: .background)
   public static let utility = DispatchQoS(qosClass: .utility)
   public static let `default` = DispatchQoS(qosClass: .default)
@@ -110,11 +110,11 @@ public enum DispatchTimeInterval: Equatable, Sendable {
 }
 
 /// A queue of operations, of which only the main one exists.
-public final class OperationQueue: @unchecked Sendable {
+public final class OperationQueue: NSObject, @unchecked Sendable {
   public static let main = OperationQueue()
   public static var current: OperationQueue? { main }
   public var maxConcurrentOperationCount = -1, name: String?, isSuspended = false
-  public init() {}
+  public override init() {}
   public func cancelAllOperations() {}
 
   public func addOperation(_ block: @escaping @Sendable () -> Void) {

@@ -3,24 +3,42 @@
 public import Foundation
 
 extension NotificationCenter {
-  public func notifications(
-    named name: Notification.Name, object: AnyObject? = nil, file: String = #fileID,
-    line: Int = #line
+  @_disfavoredOverload @preconcurrency public func notifications(
+    named name: Notification.Name, object: (any AnyObject & Sendable)? = nil
+  ) -> Notifications { notifications(named: name, object: object, _file: "", _line: 0) }
+  @preconcurrency public func notifications(
+    named name: Notification.Name, object: (any AnyObject & Sendable)? = nil,
+    _file: String = #fileID, _line: Int = #line
   ) -> Notifications {
-    Notifications(center: self, name: name, object: object, file: file, line: line)
+    Notifications(center: self, name: name, object: object, file: _file, line: _line)
   }
 
   /// The notifications of a name, from the moment at which somebody waits for the first one. It ends with the run.
-  public struct Notifications: AsyncSequence, @unchecked Sendable {
+  public final class Notifications: AsyncSequence, @unchecked Sendable {
     let center: NotificationCenter
     let name: Notification.Name
     let object: AnyObject?
     let file: String, line: Int
 
-    public func makeAsyncIterator() -> Iterator { Iterator(self) }
+    init(
+      center: NotificationCenter, name: Notification.Name, object: AnyObject?, file: String,
+      line: Int
+    ) {
+      (self.center, self.name, self.object) = (center, name, object)
+      (self.file, self.line) = (file, line)
+    }
+    public func makeAsyncIterator() -> Iterator { Iterator(box: Box(self)) }
+
+    public struct Iterator: AsyncIteratorProtocol {
+      fileprivate let box: Box
+      public func next() async -> Notification? { await box.next(isolation: #isolation) }
+      public mutating func next(isolation actor: isolated (any Actor)?) async -> Notification? {
+        await box.next(isolation: actor)
+      }
+    }
 
     /// Keeps what is posted until it is asked for.
-    public final class Iterator: AsyncIteratorProtocol {
+    fileprivate final class Box {
       private var kept: [Notification] = []
       private var resume: ((Notification?) -> Void)?
       private var token: (any NSObjectProtocol)?
@@ -29,10 +47,10 @@ extension NotificationCenter {
       init(_ sequence: Notifications) {
         center = sequence.center
         // Delivered on the main thread, where the sequence is read.
-        nonisolated(unsafe) weak let iterator = self
+        nonisolated(unsafe) weak let box = self
         token = center.addObserver(
           forName: sequence.name, object: sequence.object, queue: nil,
-          using: { unsafe iterator?.take($0) }, file: sequence.file, line: sequence.line)
+          using: { unsafe box?.take($0) }, _file: sequence.file, _line: sequence.line)
       }
       deinit { if let token { center.removeObserver(token) } }
 
@@ -45,23 +63,22 @@ extension NotificationCenter {
         }
       }
 
-      public func next() async -> Notification? { await next(isolation: #isolation) }
-      public func next(isolation actor: isolated (any Actor)?) async -> Notification? {
+      func next(isolation actor: isolated (any Actor)?) async -> Notification? {
         if !kept.isEmpty { return kept.removeFirst() }
         guard !Task.isCancelled else { return nil }
-        nonisolated(unsafe) let iterator = self
-        let number = Waiting.begin { unsafe iterator.take(nil) }
+        nonisolated(unsafe) let box = self
+        let number = Waiting.begin { unsafe box.take(nil) }
         defer { number.map(Waiting.end) }
         return await withTaskCancellationHandler {
           await unsafe withUnsafeContinuation { continuation in
-            unsafe iterator.resume = { notification in
+            unsafe box.resume = { notification in
               nonisolated(unsafe) let notification = notification
               unsafe continuation.resume(returning: notification)
             }
-            if number == nil { unsafe iterator.take(nil) }
+            if number == nil { unsafe box.take(nil) }
           }
         } onCancel: {
-          unsafe iterator.take(nil)
+          unsafe box.take(nil)
         }
       }
     }
@@ -69,28 +86,63 @@ extension NotificationCenter {
 
   // MARK: - Messages
 
-  /// A notification with a type (A: since iOS 26). All of the stand-in's are posted on the main actor.
-  public protocol MainActorMessage: Sendable {
+  /// A notification with a type (A). All of the stand-in's are posted on the main actor.
+  @available(iOS 26.0, *)
+  public protocol MainActorMessage: SendableMetatype {
     associatedtype Subject
     static var name: Notification.Name { get }
     @MainActor static func makeMessage(_ notification: Notification) -> Self?
+    @MainActor static func makeNotification(_ message: Self) -> Notification
   }
   /// A name of a type of message.
+  @available(iOS 26.0, *)
   public protocol MessageIdentifier { associatedtype MessageType: MainActorMessage }
+  @available(iOS 26.0, *)
   public struct BaseMessageIdentifier<MessageType: MainActorMessage>: MessageIdentifier, Sendable {
     public init() {}
   }
   /// Ends the observation when it goes (A).
-  public final class ObservationToken: @unchecked Sendable {
-    fileprivate var end: (() -> Void)?
-    fileprivate init(_ end: @escaping () -> Void) { self.end = end }
-    deinit { end?() }
+  @available(iOS 26.0, *)
+  public struct ObservationToken: Hashable, @unchecked Sendable {
+    fileprivate final class Observation {
+      var end: (() -> Void)?
+      init(_ end: @escaping () -> Void) { self.end = end }
+      deinit { end?() }
+    }
+    fileprivate let observation: Observation
+    public static func == (one: Self, other: Self) -> Bool {
+      one.observation === other.observation
+    }
+    public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(observation)) }
   }
 
+  @available(iOS 26.0, *)
   public func addObserver<Message: MainActorMessage>(
-    of subject: Message.Subject? = nil, for type: Message.Type,
-    using observer: @escaping @MainActor (Message) -> Void, file: String = #fileID,
-    line: Int = #line
+    of subject: Message.Subject? = nil, for messageType: Message.Type,
+    using observer: @escaping @MainActor (Message) -> Void, _file: String = #fileID,
+    _line: Int = #line
+  ) -> ObservationToken where Message.Subject: AnyObject {
+    observe(subject, observer, _file, _line)
+  }
+  @available(iOS 26.0, *)
+  public func addObserver<Identifier: MessageIdentifier, Message: MainActorMessage>(
+    of subject: Message.Subject, for identifier: Identifier,
+    using observer: @escaping @MainActor (Message) -> Void, _file: String = #fileID,
+    _line: Int = #line
+  ) -> ObservationToken where Message == Identifier.MessageType, Message.Subject: AnyObject {
+    observe(subject, observer, _file, _line)
+  }
+  @available(iOS 26.0, *)
+  public func addObserver<Identifier: MessageIdentifier, Message: MainActorMessage>(
+    of subject: Message.Subject.Type, for identifier: Identifier,
+    using observer: @escaping @MainActor (Message) -> Void, _file: String = #fileID,
+    _line: Int = #line
+  ) -> ObservationToken where Message == Identifier.MessageType {
+    observe(nil, observer, _file, _line)
+  }
+  private func observe<Message: MainActorMessage>(
+    _ subject: Message.Subject?, _ observer: @escaping @MainActor (Message) -> Void,
+    _ file: String, _ line: Int
   ) -> ObservationToken {
     nonisolated(unsafe) let token = addObserver(
       forName: Message.name, object: subject, queue: nil,
@@ -99,119 +151,134 @@ extension NotificationCenter {
         MainActor.assumeIsolated {
           if let message = unsafe Message.makeMessage(notification) { observer(message) }
         }
-      }, file: file, line: line)
-    return ObservationToken { [weak self] in unsafe self?.removeObserver(token) }
+      }, _file: file, _line: line)
+    return ObservationToken(
+      observation: .init { [weak self] in unsafe self?.removeObserver(token) })
   }
-  public func addObserver<Identifier: MessageIdentifier>(
-    of subject: Identifier.MessageType.Subject, for identifier: Identifier,
-    using observer: @escaping @MainActor (Identifier.MessageType) -> Void, file: String = #fileID,
-    line: Int = #line
-  ) -> ObservationToken {
-    addObserver(
-      of: subject, for: Identifier.MessageType.self, using: observer, file: file, line: line)
-  }
-  public func addObserver<Identifier: MessageIdentifier>(
-    of subject: Identifier.MessageType.Subject.Type, for identifier: Identifier,
-    using observer: @escaping @MainActor (Identifier.MessageType) -> Void, file: String = #fileID,
-    line: Int = #line
-  ) -> ObservationToken {
-    addObserver(
-      of: nil, for: Identifier.MessageType.self, using: observer, file: file, line: line)
-  }
+  @available(iOS 26.0, *)
   public func removeObserver(_ token: ObservationToken) {
-    token.end?()
-    token.end = nil
+    token.observation.end?()
+    token.observation.end = nil
   }
 }
 
 // MARK: - The keyboard's messages
 
-extension UIResponder {
-  /// What a message of the keyboard is about.
-  public protocol KeyboardMessageKind: Sendable {
-    static var name: Notification.Name { get }
+/// What the keyboard announces, in a message of any name.
+public struct _KeyboardChange {
+  public var beginFrame: CGRect, endFrame: CGRect, animationDuration: TimeInterval
+  public var animationCurve: UIView.AnimationCurve, isLocal: Bool, screen: UIScreen
+}
+@dynamicMemberLookup public protocol _KeyboardMessage: NotificationCenter.MainActorMessage
+where Subject == UIScreen {
+  var _change: _KeyboardChange { get set }
+  init(_change: _KeyboardChange)
+}
+extension _KeyboardMessage {
+  public subscript<Value>(dynamicMember part: WritableKeyPath<_KeyboardChange, Value>) -> Value {
+    get { _change[keyPath: part] }
+    set { _change[keyPath: part] = newValue }
   }
-  /// What the keyboard announces.
-  public struct KeyboardMessage<Kind: KeyboardMessageKind>: NotificationCenter.MainActorMessage {
-    public typealias Subject = UIScreen
-    public static var name: Notification.Name { Kind.name }
-    public var beginFrame: CGRect, endFrame: CGRect, animationDuration: TimeInterval
-    public var animationCurve: UIView.AnimationCurve, isLocal: Bool, screen: UIScreen
-
-    public init(
-      beginFrame: CGRect, endFrame: CGRect, animationDuration: TimeInterval,
-      animationCurve: UIView.AnimationCurve, isLocal: Bool, screen: UIScreen
-    ) {
-      (self.beginFrame, self.endFrame) = (beginFrame, endFrame)
-      (self.animationDuration, self.animationCurve) = (animationDuration, animationCurve)
-      (self.isLocal, self.screen) = (isLocal, screen)
-    }
-
-    @MainActor public static func makeMessage(_ notification: Notification) -> Self? {
-      guard let info = notification.userInfo,
-        let begin = info[UIResponder.keyboardFrameBeginUserInfoKey] as? CGRect,
-        let end = info[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect
-      else { return nil }
-      let curve = info[UIResponder.keyboardAnimationCurveUserInfoKey] as? Int
-      return Self(
-        beginFrame: begin, endFrame: end,
-        animationDuration: info[UIResponder.keyboardAnimationDurationUserInfoKey] as? Double ?? 0,
-        animationCurve: curve.flatMap(UIView.AnimationCurve.init) ?? .easeInOut,
-        isLocal: info[UIResponder.keyboardIsLocalUserInfoKey] as? Bool ?? true, screen: .main)
-    }
+  public init(
+    beginFrame: CGRect, endFrame: CGRect, animationDuration: TimeInterval,
+    animationCurve: UIView.AnimationCurve, isLocal: Bool, screen: UIScreen
+  ) {
+    self.init(
+      _change: _KeyboardChange(
+        beginFrame: beginFrame, endFrame: endFrame, animationDuration: animationDuration,
+        animationCurve: animationCurve, isLocal: isLocal, screen: screen))
   }
 
-  public enum KeyboardWillShow: KeyboardMessageKind {
-    public static var name: Notification.Name { keyboardWillShowNotification }
+  @MainActor public static func makeMessage(_ notification: Notification) -> Self? {
+    guard let info = notification.userInfo,
+      let begin = info[UIResponder.keyboardFrameBeginUserInfoKey] as? CGRect,
+      let end = info[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect
+    else { return nil }
+    let curve = info[UIResponder.keyboardAnimationCurveUserInfoKey] as? Int
+    return Self(
+      beginFrame: begin, endFrame: end,
+      animationDuration: info[UIResponder.keyboardAnimationDurationUserInfoKey] as? Double ?? 0,
+      animationCurve: curve.flatMap(UIView.AnimationCurve.init) ?? .easeInOut,
+      isLocal: info[UIResponder.keyboardIsLocalUserInfoKey] as? Bool ?? true, screen: .main)
   }
-  public enum KeyboardDidShow: KeyboardMessageKind {
-    public static var name: Notification.Name { keyboardDidShowNotification }
+  @MainActor public static func makeNotification(_ message: Self) -> Notification {
+    Notification(
+      name: name, object: message.screen,
+      userInfo: [
+        UIResponder.keyboardFrameBeginUserInfoKey: message.beginFrame,
+        UIResponder.keyboardFrameEndUserInfoKey: message.endFrame,
+        UIResponder.keyboardAnimationDurationUserInfoKey: message.animationDuration,
+        UIResponder.keyboardAnimationCurveUserInfoKey: message.animationCurve.rawValue,
+        UIResponder.keyboardIsLocalUserInfoKey: message.isLocal,
+      ])
   }
-  public enum KeyboardWillHide: KeyboardMessageKind {
-    public static var name: Notification.Name { keyboardWillHideNotification }
-  }
-  public enum KeyboardDidHide: KeyboardMessageKind {
-    public static var name: Notification.Name { keyboardDidHideNotification }
-  }
-  public enum KeyboardWillChangeFrame: KeyboardMessageKind {
-    public static var name: Notification.Name { keyboardWillChangeFrameNotification }
-  }
-  public enum KeyboardDidChangeFrame: KeyboardMessageKind {
-    public static var name: Notification.Name { keyboardDidChangeFrameNotification }
-  }
-  public typealias KeyboardWillShowMessage = KeyboardMessage<KeyboardWillShow>
-  public typealias KeyboardDidShowMessage = KeyboardMessage<KeyboardDidShow>
-  public typealias KeyboardWillHideMessage = KeyboardMessage<KeyboardWillHide>
-  public typealias KeyboardDidHideMessage = KeyboardMessage<KeyboardDidHide>
-  public typealias KeyboardWillChangeFrameMessage = KeyboardMessage<KeyboardWillChangeFrame>
-  public typealias KeyboardDidChangeFrameMessage = KeyboardMessage<KeyboardDidChangeFrame>
 }
 
+@available(iOS 26.0, *)
+extension UIResponder {
+  public struct KeyboardWillShowMessage: _KeyboardMessage {
+    public static var name: Notification.Name { keyboardWillShowNotification }
+    public var _change: _KeyboardChange
+    public init(_change: _KeyboardChange) { self._change = _change }
+  }
+  public struct KeyboardDidShowMessage: _KeyboardMessage {
+    public static var name: Notification.Name { keyboardDidShowNotification }
+    public var _change: _KeyboardChange
+    public init(_change: _KeyboardChange) { self._change = _change }
+  }
+  public struct KeyboardWillHideMessage: _KeyboardMessage {
+    public static var name: Notification.Name { keyboardWillHideNotification }
+    public var _change: _KeyboardChange
+    public init(_change: _KeyboardChange) { self._change = _change }
+  }
+  public struct KeyboardDidHideMessage: _KeyboardMessage {
+    public static var name: Notification.Name { keyboardDidHideNotification }
+    public var _change: _KeyboardChange
+    public init(_change: _KeyboardChange) { self._change = _change }
+  }
+  public struct KeyboardWillChangeFrameMessage: _KeyboardMessage {
+    public static var name: Notification.Name { keyboardWillChangeFrameNotification }
+    public var _change: _KeyboardChange
+    public init(_change: _KeyboardChange) { self._change = _change }
+  }
+  public struct KeyboardDidChangeFrameMessage: _KeyboardMessage {
+    public static var name: Notification.Name { keyboardDidChangeFrameNotification }
+    public var _change: _KeyboardChange
+    public init(_change: _KeyboardChange) { self._change = _change }
+  }
+}
+
+@available(iOS 26.0, *)
 extension NotificationCenter.MessageIdentifier
 where Self == NotificationCenter.BaseMessageIdentifier<UIResponder.KeyboardWillShowMessage> {
   public static var keyboardWillShow: Self { Self() }
 }
 
+@available(iOS 26.0, *)
 extension NotificationCenter.MessageIdentifier
 where Self == NotificationCenter.BaseMessageIdentifier<UIResponder.KeyboardDidShowMessage> {
   public static var keyboardDidShow: Self { Self() }
 }
 
+@available(iOS 26.0, *)
 extension NotificationCenter.MessageIdentifier
 where Self == NotificationCenter.BaseMessageIdentifier<UIResponder.KeyboardWillHideMessage> {
   public static var keyboardWillHide: Self { Self() }
 }
 
+@available(iOS 26.0, *)
 extension NotificationCenter.MessageIdentifier
 where Self == NotificationCenter.BaseMessageIdentifier<UIResponder.KeyboardDidHideMessage> {
   public static var keyboardDidHide: Self { Self() }
 }
 
+@available(iOS 26.0, *)
 extension NotificationCenter.MessageIdentifier
 where Self == NotificationCenter.BaseMessageIdentifier<UIResponder.KeyboardWillChangeFrameMessage> {
   public static var keyboardWillChangeFrame: Self { Self() }
 }
 
+@available(iOS 26.0, *)
 extension NotificationCenter.MessageIdentifier
 where Self == NotificationCenter.BaseMessageIdentifier<UIResponder.KeyboardDidChangeFrameMessage> {
   public static var keyboardDidChangeFrame: Self { Self() }

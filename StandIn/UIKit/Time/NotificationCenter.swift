@@ -3,7 +3,7 @@
 public import Foundation
 
 /// Delivers notifications to observers, in the order in which they were added (B: logs of UIKit apps).
-public final class NotificationCenter: @unchecked Sendable {
+public final class NotificationCenter: NSObject, @unchecked Sendable {
   public static let `default` = NotificationCenter()
 
   private final class Observation: NSObject {
@@ -30,17 +30,21 @@ public final class NotificationCenter: @unchecked Sendable {
 
   private var observations: [Observation] = []
 
-  public init() {}
+  public override init() {}
 
   /// Adds an observer with a method. Selectors of bound methods keep the observer until it is removed; UIKit's
   /// do not.
+  @_disfavoredOverload public func addObserver(
+    _ observer: Any, selector: Selector, name: Notification.Name?, object: Any?
+  ) { addObserver(observer, selector: selector, name: name, object: object, _file: "", _line: 0) }
+  /// What a call means. It hands over its place in the source, which `endRun` asks for.
   public func addObserver(
     _ observer: Any, selector: Selector, name: Notification.Name?, object: Any?,
-    file: String = #fileID, line: Int = #line
+    _file: String = #fileID, _line: Int = #line
   ) {
     let target = observer as AnyObject
     let observation = Observation(
-      name, target, object.map { $0 as AnyObject }, Place(file: file, line: line), run)
+      name, target, object.map { $0 as AnyObject }, Place(file: _file, line: _line), run)
     observation.deliver = { [unowned observation] notification in
       if let target = observation.observer { selector.send(to: target, notification) }
     }
@@ -49,13 +53,19 @@ public final class NotificationCenter: @unchecked Sendable {
 
   /// Adds an observer with a block, and returns the token that removes it. The queue is always the main one; a
   /// notification that is posted on the main thread is delivered at once.
+  @_disfavoredOverload @preconcurrency @discardableResult public func addObserver(
+    forName name: Notification.Name?, object: Any?, queue: OperationQueue?,
+    using block: @escaping @Sendable (Notification) -> Void
+  ) -> any NSObjectProtocol {
+    addObserver(forName: name, object: object, queue: queue, using: block, _file: "", _line: 0)
+  }
   @preconcurrency @discardableResult public func addObserver(
     forName name: Notification.Name?, object: Any?, queue: OperationQueue?,
-    using block: @escaping @Sendable (Notification) -> Void, file: String = #fileID,
-    line: Int = #line
+    using block: @escaping @Sendable (Notification) -> Void, _file: String = #fileID,
+    _line: Int = #line
   ) -> any NSObjectProtocol {
     let observation = Observation(
-      name, nil, object.map { $0 as AnyObject }, Place(file: file, line: line), run)
+      name, nil, object.map { $0 as AnyObject }, Place(file: _file, line: _line), run)
     observation.observer = observation
     observation.deliver = block
     observations.append(observation)

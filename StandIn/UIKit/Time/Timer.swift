@@ -1,8 +1,8 @@
 // Timers and the run loop that fires them.
 
 /// The run loop of the main thread; there is no other one.
-public final class RunLoop: @unchecked Sendable {
-  public static let main = RunLoop()
+public final class RunLoop: NSObject {
+  @safe public nonisolated(unsafe) static let main = RunLoop()
   public static var current: RunLoop { main }
 
   public struct Mode: RawRepresentable, Hashable, Sendable {

@@ -7,7 +7,7 @@ public import Foundation
 
 /// A colour. It is stored and never drawn; two of the same components are equal.
 public final class UIColor: NSObject, NSCopying, Sendable {
-  public let red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat
+  let red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
   }
@@ -180,7 +180,9 @@ public final class UIFont: NSObject, NSCopying, Sendable {
     public var rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
     private init(_ name: String) { rawValue = "UICTFontTextStyle" + name }
+    @available(iOS 17.0, *)
     public static let extraLargeTitle = TextStyle("ExtraLargeTitle")
+    @available(iOS 17.0, *)
     public static let extraLargeTitle2 = TextStyle("ExtraLargeTitle2")
     public static let largeTitle = TextStyle("Title0"), title1 = TextStyle("Title1")
     public static let title2 = TextStyle("Title2"), title3 = TextStyle("Title3")

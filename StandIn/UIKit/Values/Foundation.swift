@@ -136,7 +136,6 @@ public typealias AttributeScopes = Foundation.AttributeScopes
 public typealias NSCache<Key: AnyObject, Value: AnyObject> = Foundation.NSCache<Key, Value>
 public typealias Measurement<UnitType: Unit> = Foundation.Measurement<UnitType>
 public typealias NSInteger = Int
-public typealias NSUInteger = UInt
 public typealias CGFloat = Foundation.CGFloat
 public typealias CGPoint = Foundation.CGPoint
 public typealias CGSize = Foundation.CGSize
@@ -146,10 +145,11 @@ public func NSLog(_ format: String, _ arguments: any CVarArg...) {
   unsafe withVaList(arguments) { unsafe NSLogv(format, $0) }
 }
 
-public struct CGVector: Hashable, Sendable {
+public struct CGVector: Hashable, _CodedAsNumbers, Sendable {
   public var dx: CGFloat, dy: CGFloat
   public init(dx: CGFloat, dy: CGFloat) { (self.dx, self.dy) = (dx, dy) }
-  public static let zero = CGVector(dx: 0, dy: 0)
+  public init() { self.init(dx: 0, dy: 0) }
+  public static let zero = CGVector()
 }
 
 // MARK: - Rectangles as objects

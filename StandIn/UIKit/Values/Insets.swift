@@ -3,7 +3,29 @@
 public import Foundation
 internal import ReferenceModel
 
-public struct UIEdgeInsets: Hashable, Sendable {
+/// Nothing but numbers, which are encoded one after the other.
+public protocol _CodedAsNumbers: Codable { init() }
+extension _CodedAsNumbers {
+  public init(from decoder: any Decoder) throws {
+    self.init()
+    let numbers = try [CGFloat](from: decoder)
+    let place = decoder.codingPath
+    try unsafe withUnsafeMutableBytes(of: &self) { bytes in
+      let own = unsafe bytes.bindMemory(to: CGFloat.self)
+      guard numbers.count == own.count else {
+        throw DecodingError.dataCorrupted(
+          .init(codingPath: place, debugDescription: "\(numbers.count) of \(own.count) numbers"))
+      }
+      _ = unsafe own.update(fromContentsOf: numbers)
+    }
+  }
+  public func encode(to encoder: any Encoder) throws {
+    try unsafe withUnsafeBytes(of: self) { unsafe Array($0.bindMemory(to: CGFloat.self)) }
+      .encode(to: encoder)
+  }
+}
+
+public struct UIEdgeInsets: Equatable, _CodedAsNumbers, Sendable {
   public var top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat
   public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
     (self.top, self.left, self.bottom, self.right) = (top, left, bottom, right)
@@ -18,7 +40,7 @@ public struct UIEdgeInsets: Hashable, Sendable {
 }
 
 /// Distances from the four edges in the direction of reading, which is from left to right here.
-public struct NSDirectionalEdgeInsets: Hashable, Sendable {
+public struct NSDirectionalEdgeInsets: Equatable, _CodedAsNumbers, Sendable {
   public var top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat
   public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
     (self.top, self.leading, self.bottom, self.trailing) = (top, leading, bottom, trailing)
@@ -63,7 +85,7 @@ extension CGSize {
 }
 
 /// A change of coordinates, of which the stand-in shows only moves.
-public struct CGAffineTransform: Equatable, Sendable {
+public struct CGAffineTransform: Hashable, _CodedAsNumbers, Sendable {
   public var a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat
   public init() { self.init(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0) }
   public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {

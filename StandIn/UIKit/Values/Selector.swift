@@ -6,7 +6,7 @@ public import Foundation
 ///
 /// `Selector(keyboardWillShow(_:))` replaces `#selector(keyboardWillShow(_:))`. It accepts methods of an instance, which
 /// it keeps, and methods of a type, which are called on the target; with no argument or one.
-public struct Selector: Equatable, Sendable {
+public struct Selector: Hashable, Sendable {
   private final class Method: @unchecked Sendable {
     let call: (AnyObject, Any?) -> Void
     init(_ call: @escaping (AnyObject, Any?) -> Void) { self.call = call }
@@ -35,6 +35,14 @@ public struct Selector: Equatable, Sendable {
   public init<Target: AnyObject, Argument, Result>(
     _ method: @escaping (Target) -> @MainActor (Argument) -> Result
   ) { self.init(unsafe unsafeBitCast(method, to: ((Target) -> (Argument) -> Result).self)) }
+  /// A method of menus, by their protocol.
+  public init(
+    _ method: @escaping (any UIResponderStandardEditActions) -> @MainActor (Any?) -> Void
+  ) {
+    let method = unsafe unsafeBitCast(
+      method, to: ((any UIResponderStandardEditActions) -> (Any?) -> Void).self)
+    self.init(calling: { target, argument in method(cast(target))(argument) })
+  }
   /// A method of an instance without arguments.
   @_disfavoredOverload public init<Result>(_ method: @escaping () -> Result) {
     self.init(calling: { _, _ in _ = method() })
@@ -63,6 +71,10 @@ public struct Selector: Equatable, Sendable {
   /// Whether both are the same name, or copies of the same value. Two values made from one method differ.
   public static func == (one: Selector, other: Selector) -> Bool {
     one.name == other.name && (one.name != nil || one.method === other.method)
+  }
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(name)
+    if name == nil { hasher.combine(ObjectIdentifier(method)) }
   }
 
   func send(to target: AnyObject, _ argument: Any? = nil) { method.call(target, argument) }

@@ -5,7 +5,7 @@
 
 public import Foundation
 
-@preconcurrency @MainActor open class UIResponder: NSObject {
+@preconcurrency @MainActor open class UIResponder: NSObject, UIResponderStandardEditActions {
   public override init() { super.init() }
 
   /// The window whose first responder it is.
@@ -85,9 +85,6 @@ public import Foundation
   open private(set) lazy var inputAssistantItem = UITextInputAssistantItem()
   open var inputViewController: UIInputViewController? { nil }
   open var inputAccessoryViewController: UIInputViewController? { nil }
-  open func encodeRestorableState(with coder: NSCoder) {}
-  open func decodeRestorableState(with coder: NSCoder) {}
-  open func applicationFinishedRestoringState() {}
 
   /// Values by a name, of which code sets colours that UIKit hides: nothing has one.
   open func value(forKeyPath keyPath: String) -> Any? { nil }
@@ -97,8 +94,8 @@ public import Foundation
 
   open var isAccessibilityElement = false, accessibilityElementsHidden = false
   open var accessibilityViewIsModal = false, shouldGroupAccessibilityChildren = false
-  open var accessibilityIdentifier: String?, accessibilityLabel: String?
-  open var accessibilityHint: String?, accessibilityValue: String?, accessibilityLanguage: String?
+  open var accessibilityLabel: String?, accessibilityHint: String?, accessibilityValue: String?
+  open var accessibilityLanguage: String?
   open var accessibilityAttributedLabel: NSAttributedString?
   open var accessibilityAttributedValue: NSAttributedString?
   open var accessibilityAttributedHint: NSAttributedString?
@@ -134,8 +131,18 @@ public import Foundation
   open func reloadInputViews() {}
 }
 
-/// The protocol of `cut(_:)` and the others, of which code takes selectors.
-public typealias UIResponderStandardEditActions = UIResponder
+/// What menus of texts do, of which code takes selectors.
+@preconcurrency @MainActor public protocol UIResponderStandardEditActions: NSObjectProtocol {
+  func cut(_ sender: Any?)
+  func copy(_ sender: Any?)
+  func paste(_ sender: Any?)
+  func select(_ sender: Any?)
+  func selectAll(_ sender: Any?)
+  func delete(_ sender: Any?)
+  func toggleBoldface(_ sender: Any?)
+  func toggleItalics(_ sender: Any?)
+  func toggleUnderline(_ sender: Any?)
+}
 
 extension UIResponder {
   public nonisolated static let keyboardWillShowNotification = name(

@@ -131,6 +131,7 @@ extension UIView {
     }
     Animations.run(duration, 0, exchange, completion)
   }
+  @available(iOS 17.0, *)
   public static func animate(
     springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0,
     initialSpringVelocity: CGFloat = 0, delay: TimeInterval = 0, options: AnimationOptions = [],
@@ -210,15 +211,17 @@ extension UIView {
   func finishAnimation(at finalPosition: UIViewAnimatingPosition)
 }
 @preconcurrency @MainActor public protocol UIViewImplicitlyAnimating: UIViewAnimating {}
-public protocol UITimingCurveProvider: NSObjectProtocol {}
-public final class UICubicTimingParameters: NSObject, UITimingCurveProvider, Sendable {
+@preconcurrency @MainActor public protocol UITimingCurveProvider: AnyObject {}
+@preconcurrency @MainActor
+public final class UICubicTimingParameters: NSObject, UITimingCurveProvider {
   public let animationCurve: UIView.AnimationCurve
   public init(animationCurve curve: UIView.AnimationCurve) { animationCurve = curve }
   public convenience init(controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint) {
     self.init(animationCurve: .easeInOut)
   }
 }
-public final class UISpringTimingParameters: NSObject, UITimingCurveProvider, Sendable {
+@preconcurrency @MainActor
+public final class UISpringTimingParameters: NSObject, UITimingCurveProvider {
   public let initialVelocity: CGVector
   public init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector = .zero) {
     initialVelocity = velocity
@@ -230,12 +233,11 @@ public final class UISpringTimingParameters: NSObject, UITimingCurveProvider, Se
 }
 
 @preconcurrency @MainActor open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
-  public typealias Position = UIViewAnimatingPosition
   public let duration: TimeInterval
   public private(set) var delay: TimeInterval = 0
   public let timingParameters: (any UITimingCurveProvider)?
   private var animations: [() -> Void] = []
-  private var completions: [(Position) -> Void] = []
+  private var completions: [(UIViewAnimatingPosition) -> Void] = []
   /// The number of the present run; the end of an earlier one means nothing.
   private var run = 0
   public private(set) var state = UIViewAnimatingState.inactive
@@ -273,7 +275,7 @@ public final class UISpringTimingParameters: NSObject, UITimingCurveProvider, Se
   @discardableResult public static func runningPropertyAnimator(
     withDuration duration: TimeInterval, delay: TimeInterval,
     options: UIView.AnimationOptions = [], animations: @escaping () -> Void,
-    completion: ((Position) -> Void)? = nil
+    completion: ((UIViewAnimatingPosition) -> Void)? = nil
   ) -> UIViewPropertyAnimator {
     let animator = UIViewPropertyAnimator(
       duration: duration + delay, curve: .easeInOut, animations: animations)
@@ -282,13 +284,13 @@ public final class UISpringTimingParameters: NSObject, UITimingCurveProvider, Se
     return animator
   }
 
-  open func addAnimations(_ animation: @escaping () -> Void) {
+  public func addAnimations(_ animation: @escaping () -> Void) {
     if isRunning { animation() } else { animations.append(animation) }
   }
-  open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
+  public func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
     addAnimations(animation)
   }
-  open func addCompletion(_ completion: @escaping (Position) -> Void) {
+  public func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
     completions.append(completion)
   }
   open func startAnimation() {
@@ -314,16 +316,16 @@ public final class UISpringTimingParameters: NSObject, UITimingCurveProvider, Se
     (isRunning, state, run) = (false, withoutFinishing ? .inactive : .stopped, run + 1)
     if withoutFinishing { completions = [] }
   }
-  open func finishAnimation(at finalPosition: Position) {
+  open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
     state = .inactive
     complete(finalPosition)
   }
-  private func end(_ position: Position) {
+  private func end(_ position: UIViewAnimatingPosition) {
     guard isRunning else { return }
     (isRunning, state) = (false, .inactive)
     complete(position)
   }
-  private func complete(_ position: Position) {
+  private func complete(_ position: UIViewAnimatingPosition) {
     let blocks = completions
     completions = []
     for block in blocks { block(position) }

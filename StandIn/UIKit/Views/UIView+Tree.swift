@@ -160,16 +160,16 @@ extension UIView {
 }
 
 /// Something with coordinates of its own: a view, or the screen.
-@preconcurrency @MainActor public protocol UICoordinateSpace: AnyObject {
+@preconcurrency @MainActor public protocol UICoordinateSpace: NSObjectProtocol {
   /// Its rectangle in its own coordinates.
   var bounds: CGRect { get }
   /// Where its coordinates begin on the screen.
-  var originOnScreen: CGPoint { get }
+  var _originOnScreen: CGPoint { get }
 }
 
 extension UICoordinateSpace {
   public func convert(_ rect: CGRect, to space: any UICoordinateSpace) -> CGRect {
-    let (own, other) = (originOnScreen, space.originOnScreen)
+    let (own, other) = (_originOnScreen, space._originOnScreen)
     return rect.offsetBy(dx: own.x - other.x, dy: own.y - other.y)
   }
   public func convert(_ rect: CGRect, from space: any UICoordinateSpace) -> CGRect {
@@ -185,7 +185,7 @@ extension UICoordinateSpace {
 
 extension UIView: UICoordinateSpace {
   /// Where its coordinates begin on the screen: the frame of a window is in the screen.
-  public var originOnScreen: CGPoint {
+  public var _originOnScreen: CGPoint {
     let (own, window) = (originInRoot, root.place)
     return CGPoint(x: own.x + window.x, y: own.y + window.y)
   }

@@ -91,12 +91,12 @@ internal import ReferenceModel
   @safe nonisolated(unsafe) var above: Loose<UIView>?
   deinit {
     for view in subviews { view.above = nil }
-    layoutSlot.ownView = nil
+    _layoutSlot.ownView = nil
   }
   public internal(set) var subviews: [UIView] = []
   open var window: UIWindow? { root as? UIWindow }
   /// Its variables in the solver.
-  public let layoutSlot = LayoutSlot()
+  public let _layoutSlot = LayoutSlot()
   /// The controller whose root view it is.
   var controller: UIViewController? { ownController?.object }
   @safe nonisolated(unsafe) var ownController: Loose<UIViewController>?
@@ -173,8 +173,9 @@ internal import ReferenceModel
   open class var layerClass: AnyClass { CALayer.self }
   public private(set) lazy var layer: CALayer = makeLayer(Self.layerClass)
   open var contentMode = ContentMode.scaleToFill
-  @nonexhaustive public enum ContentMode: Sendable {
+  @nonexhaustive public enum ContentMode: Int, Sendable {
     case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right
+    case topLeft, topRight, bottomLeft, bottomRight
   }
   open var gestureRecognizers: [UIGestureRecognizer]?
   open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
@@ -192,14 +193,14 @@ internal import ReferenceModel
 
   public init(frame: CGRect) {
     super.init()
-    layoutSlot.ownView = Loose(self)
+    _layoutSlot.ownView = Loose(self)
     place = frame.plain
   }
   public override convenience init() { self.init(frame: .zero) }
   /// An empty view: the stand-in reads no storyboards.
   public required init?(coder: NSCoder) {
     super.init()
-    layoutSlot.ownView = Loose(self)
+    _layoutSlot.ownView = Loose(self)
   }
 
   // MARK: - Stored or answered, and without effect
@@ -207,16 +208,17 @@ internal import ReferenceModel
   open var clearsContextBeforeDrawing = true, isMultipleTouchEnabled = false
   open var isExclusiveTouch = false, preservesSuperviewLayoutMargins = false
   open var contentScaleFactor: CGFloat = 2
-  open var contentStretch = CGRect(x: 0, y: 0, width: 1, height: 1)
   open var anchorPoint = CGPoint(x: 0.5, y: 0.5)
   open var mask: UIView?
   open var tintAdjustmentMode = TintAdjustmentMode.automatic
   open var semanticContentAttribute = UISemanticContentAttribute.unspecified
   open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
-  open var restorationIdentifier: String?
+  open var restorationIdentifier: String?, accessibilityIdentifier: String?
+  open func encodeRestorableState(with coder: NSCoder) {}
+  open func decodeRestorableState(with coder: NSCoder) {}
   open var interactions: [any UIInteraction] = []
-  open var focusGroupIdentifier: String?, focusGroupPriority = 0
+  open var focusGroupIdentifier: String?
   open var isFocused: Bool { false }
   open var canBecomeFocused: Bool { false }
   open var showsLargeContentViewer = false, scalesLargeContentImage = false
