@@ -67,4 +67,25 @@ import UIKit
     let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
     #expect(text.contains("UITextView scrolls to letters 3 to 5 of 10, whose place"))
   }
+
+  /// The delegate has a type of its own, is the one of the scroll view, and can be overridden as such.
+  @Test func theDelegateIsThatOfTheScrollView() {
+    final class Heard: NSObject, UITextViewDelegate {}
+    final class Text: UITextView {
+      var count = 0
+      override var delegate: (any UITextViewDelegate)? { didSet { count += 1 } }
+    }
+    final class Scroll: UIScrollView {
+      var count = 0
+      override var delegate: (any UIScrollViewDelegate)? { didSet { count += 1 } }
+    }
+    let (heard, text, scroll) = (Heard(), Text(), Scroll())
+    text.delegate = heard
+    #expect((text as UIScrollView).delegate === heard)
+    (text as UIScrollView).delegate = nil
+    #expect(text.delegate == nil)
+    for view in [text, scroll] { view.delegate = heard }
+    #expect(text.delegate === heard && scroll.delegate === heard)
+    #expect(text.count == 3 && scroll.count == 1)
+  }
 }

@@ -166,6 +166,14 @@ import UIKit
     }
   }
 
+  @Test func insetsAreEncodedAsNumbers() throws {
+    let insets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+    let data = try JSONEncoder().encode(insets)
+    #expect(String(decoding: data, as: UTF8.self) == "[1,2,3,4]")
+    #expect(try JSONDecoder().decode(UIEdgeInsets.self, from: data) == insets)
+    #expect(throws: DecodingError.self) { try JSONDecoder().decode(CGVector.self, from: data) }
+  }
+
   private final class Delegate: NSObject, UITextFieldDelegate, UITextViewDelegate {
     var log = Log()
     func textFieldDidBeginEditing(_ textField: UITextField) { log("field begins") }

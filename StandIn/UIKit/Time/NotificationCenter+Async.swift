@@ -10,28 +10,25 @@ extension NotificationCenter {
     named name: Notification.Name, object: (any AnyObject & Sendable)? = nil,
     _file: String = #fileID, _line: Int = #line
   ) -> Notifications {
-    Notifications(center: self, name: name, object: object, file: _file, line: _line)
+    Notifications(self) {
+      self.addObserver(
+        forName: name, object: object, queue: nil, using: $0, _file: _file, _line: _line)
+    }
   }
 
   /// The notifications of a name, from the moment at which somebody waits for the first one. It ends with the run.
   public final class Notifications: AsyncSequence, @unchecked Sendable {
-    let center: NotificationCenter
-    let name: Notification.Name
-    let object: AnyObject?
-    let file: String, line: Int
-
-    init(
-      center: NotificationCenter, name: Notification.Name, object: AnyObject?, file: String,
-      line: Int
-    ) {
-      (self.center, self.name, self.object) = (center, name, object)
-      (self.file, self.line) = (file, line)
+    typealias Observe = (@escaping @Sendable (Notification) -> Void) -> any NSObjectProtocol
+    fileprivate let center: NotificationCenter, observe: Observe
+    init(_ center: NotificationCenter, _ observe: @escaping Observe) {
+      (self.center, self.observe) = (center, observe)
     }
     public func makeAsyncIterator() -> Iterator { Iterator(box: Box(self)) }
 
     public struct Iterator: AsyncIteratorProtocol {
       fileprivate let box: Box
       public func next() async -> Notification? { await box.next(isolation: #isolation) }
+      @available(iOS 18.0, *)
       public mutating func next(isolation actor: isolated (any Actor)?) async -> Notification? {
         await box.next(isolation: actor)
       }
@@ -48,9 +45,7 @@ extension NotificationCenter {
         center = sequence.center
         // Delivered on the main thread, where the sequence is read.
         nonisolated(unsafe) weak let box = self
-        token = center.addObserver(
-          forName: sequence.name, object: sequence.object, queue: nil,
-          using: { unsafe box?.take($0) }, _file: sequence.file, _line: sequence.line)
+        token = sequence.observe { unsafe box?.take($0) }
       }
       deinit { if let token { center.removeObserver(token) } }
 
@@ -83,11 +78,13 @@ extension NotificationCenter {
       }
     }
   }
+}
 
-  // MARK: - Messages
+// MARK: - Messages
 
+@available(iOS 26.0, *)
+extension NotificationCenter {
   /// A notification with a type (A). All of the stand-in's are posted on the main actor.
-  @available(iOS 26.0, *)
   public protocol MainActorMessage: SendableMetatype {
     associatedtype Subject
     static var name: Notification.Name { get }
@@ -95,14 +92,11 @@ extension NotificationCenter {
     @MainActor static func makeNotification(_ message: Self) -> Notification
   }
   /// A name of a type of message.
-  @available(iOS 26.0, *)
   public protocol MessageIdentifier { associatedtype MessageType: MainActorMessage }
-  @available(iOS 26.0, *)
   public struct BaseMessageIdentifier<MessageType: MainActorMessage>: MessageIdentifier, Sendable {
     public init() {}
   }
   /// Ends the observation when it goes (A).
-  @available(iOS 26.0, *)
   public struct ObservationToken: Hashable, @unchecked Sendable {
     fileprivate final class Observation {
       var end: (() -> Void)?
@@ -116,7 +110,6 @@ extension NotificationCenter {
     public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(observation)) }
   }
 
-  @available(iOS 26.0, *)
   public func addObserver<Message: MainActorMessage>(
     of subject: Message.Subject? = nil, for messageType: Message.Type,
     using observer: @escaping @MainActor (Message) -> Void, _file: String = #fileID,
@@ -124,7 +117,6 @@ extension NotificationCenter {
   ) -> ObservationToken where Message.Subject: AnyObject {
     observe(subject, observer, _file, _line)
   }
-  @available(iOS 26.0, *)
   public func addObserver<Identifier: MessageIdentifier, Message: MainActorMessage>(
     of subject: Message.Subject, for identifier: Identifier,
     using observer: @escaping @MainActor (Message) -> Void, _file: String = #fileID,
@@ -132,7 +124,6 @@ extension NotificationCenter {
   ) -> ObservationToken where Message == Identifier.MessageType, Message.Subject: AnyObject {
     observe(subject, observer, _file, _line)
   }
-  @available(iOS 26.0, *)
   public func addObserver<Identifier: MessageIdentifier, Message: MainActorMessage>(
     of subject: Message.Subject.Type, for identifier: Identifier,
     using observer: @escaping @MainActor (Message) -> Void, _file: String = #fileID,
@@ -155,7 +146,6 @@ extension NotificationCenter {
     return ObservationToken(
       observation: .init { [weak self] in unsafe self?.removeObserver(token) })
   }
-  @available(iOS 26.0, *)
   public func removeObserver(_ token: ObservationToken) {
     token.observation.end?()
     token.observation.end = nil

@@ -35,14 +35,6 @@ public struct Selector: Hashable, Sendable {
   public init<Target: AnyObject, Argument, Result>(
     _ method: @escaping (Target) -> @MainActor (Argument) -> Result
   ) { self.init(unsafe unsafeBitCast(method, to: ((Target) -> (Argument) -> Result).self)) }
-  /// A method of menus, by their protocol.
-  public init(
-    _ method: @escaping (any UIResponderStandardEditActions) -> @MainActor (Any?) -> Void
-  ) {
-    let method = unsafe unsafeBitCast(
-      method, to: ((any UIResponderStandardEditActions) -> (Any?) -> Void).self)
-    self.init(calling: { target, argument in method(cast(target))(argument) })
-  }
   /// A method of an instance without arguments.
   @_disfavoredOverload public init<Result>(_ method: @escaping () -> Result) {
     self.init(calling: { _, _ in _ = method() })
