@@ -15,7 +15,7 @@ extension UIScrollView {
   }
 
   private func saysContentSize(_ constraint: NSLayoutConstraint) -> Bool {
-    let (first, second) = (constraint.firstItem, constraint.secondItem)
+    let (first, second) = unsafe (constraint.firstItem, constraint.secondItem)
     return isFarPart(first, constraint.firstAttribute, to: second)
       || isFarPart(second, constraint.secondAttribute, to: first)
   }

@@ -170,7 +170,7 @@ extension UIScrollView {
     subviews.first { view in
       !view.translatesAutoresizingMaskIntoConstraints
         && constraints.contains { constraint in
-          let items = [constraint.firstItem, constraint.secondItem]
+          let items = unsafe [constraint.firstItem, constraint.secondItem]
           return items.contains { $0 === view }
             && items.contains { $0 === self || $0 === contentLayoutGuide }
         }

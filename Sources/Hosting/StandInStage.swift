@@ -99,7 +99,7 @@ import UIKit
   func revealFocus(_ field: UIView) { field.revealInScrollView() }
   /// The rows of a table or a collection stand for rows of any height.
   func resize(_ scrollView: UIScrollView, to size: CGSize) {
-    if let rows = scrollView as? RowView {
+    if let rows = scrollView as? _RowView {
       rows.stagedSize = Size(size.width, size.height)
     } else {
       scrollView.contentSize = size
@@ -107,7 +107,7 @@ import UIKit
   }
   func row(
     for field: UIView, _ id: Int, at place: CGRect, in scrollView: UIScrollView
-  ) -> UIView? { (scrollView as? RowView)?.hold(field, id, at: place) }
+  ) -> UIView? { (scrollView as? _RowView)?.hold(field, id, at: place) }
   var placesCarets: Bool { true }
   func moveCaret(_ field: UIView, to caret: CGRect) {
     (field as? UITextView)?.moveCaret(to: caret)

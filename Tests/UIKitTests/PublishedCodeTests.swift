@@ -4,7 +4,7 @@ import UIKit
 
 /// What published code relies on, from the time of Objective-C.
 @MainActor @Suite(.serialized) struct PublishedCodeTests {
-  /// The words that Swift without Objective-C refuses, and nothing else.
+  /// The words that Swift without Objective-C refuses, and nothing else; and what needs a later iOS is told.
   @Test func theScriptTakesOutAttributes() throws {
     let url = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID()).swift")
     defer { try? FileManager.default.removeItem(at: url) }
@@ -18,14 +18,41 @@ import UIKit
         private @IBOutlet var label: UILabel!
         @IBAction func tap() { delegate?.textFieldShouldReturn?(field) }
         @objc func objc() { observe(#keyPath(UIScrollView.contentSize)) }
+
+        func later() {
+          field.inlinePredictionType = .no // inlinePredictionType
+          if #available(iOS 17, *) {
+            field.inlinePredictionType = .no
+            registerForTraitChanges([]) { print("registerForTraitChanges(") }
+          } else {
+            UIView.animate(withDuration: 1) {}
+            registerForTraitChanges([]) {}
+          }
+          guard #available(iOS 17.0, *) else { return }
+          registerForTraitChanges([]) {}
+        }
+        @available(iOS 17, *)
+        var new: UITraitChangeObservable? { nil }
+        var old: UITraitChangeObservable? { nil }
       }
       """
     try Data(text.utf8).write(to: url)
     let script = URL(fileURLWithPath: #filePath)
       .deletingLastPathComponent().appendingPathComponent("../../StandIn/adapt").standardizedFileURL
-    let process = try Process.run(
-      URL(fileURLWithPath: "/bin/sh"), arguments: [script.path, url.path])
+    let (process, pipe) = (Process(), Pipe())
+    (process.executableURL, process.standardOutput) = (URL(fileURLWithPath: "/bin/sh"), pipe)
+    process.arguments = [script.path, url.path]
+    try process.run()
+    let said = try pipe.fileHandleForReading.readToEnd() ?? Data()
     process.waitUntilExit()
+    let later = String(decoding: said, as: UTF8.self).components(separatedBy: "\n").compactMap {
+      $0.components(separatedBy: ".swift:").last.flatMap { $0.contains("needs iOS") ? $0 : nil }
+    }
+    #expect(
+      later == [
+        "12: inlinePredictionType needs iOS 17.0", "18: registerForTraitChanges( needs iOS 17.0",
+        "25: UITraitChangeObservable needs iOS 17.0",
+      ])
     #expect(
       try String(contentsOf: url, encoding: .utf8) == """
         public class A {
@@ -37,6 +64,22 @@ import UIKit
           var label: UILabel!
           func tap() { delegate?.textFieldShouldReturn(field) }
           func objc() { observe("contentSize") }
+
+          func later() {
+            field.inlinePredictionType = .no // inlinePredictionType
+            if #available(iOS 17, *) {
+              field.inlinePredictionType = .no
+              registerForTraitChanges([]) { print("registerForTraitChanges(") }
+            } else {
+              UIView.animate(withDuration: 1) {}
+              registerForTraitChanges([]) {}
+            }
+            guard #available(iOS 17.0, *) else { return }
+            registerForTraitChanges([]) {}
+          }
+          @available(iOS 17, *)
+          var new: UITraitChangeObservable? { nil }
+          var old: UITraitChangeObservable? { nil }
         }
         """)
   }

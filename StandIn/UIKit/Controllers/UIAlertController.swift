@@ -3,7 +3,7 @@
 public import Foundation
 
 /// A message with buttons. A run does not show it.
-@preconcurrency @MainActor open class UIAlertController: StandInPanel {
+@preconcurrency @MainActor open class UIAlertController: UIViewController, Panel {
   @nonexhaustive public enum Style: Int, Sendable { case actionSheet, alert }
   public private(set) var preferredStyle = Style.actionSheet
   open var message: String?

@@ -156,7 +156,7 @@ public import Foundation
     _ viewControllerToPresent: UIViewController, animated flag: Bool,
     completion: (() -> Void)? = nil
   ) {
-    guard viewControllerToPresent is StandInPanel else {
+    guard viewControllerToPresent is any Panel else {
       refuse("presents", viewControllerToPresent)
     }
     guard let completion else { return }
@@ -219,7 +219,7 @@ public import Foundation
   private lazy var popover = UIPopoverPresentationController(
     presentedViewController: self, presenting: nil)
   open var popoverPresentationController: UIPopoverPresentationController? {
-    modalPresentationStyle == .popover || self is StandInPanel ? popover : nil
+    modalPresentationStyle == .popover || self is any Panel ? popover : nil
   }
   open private(set) lazy var sheetPresentationController: UISheetPresentationController? =
     UISheetPresentationController(presentedViewController: self, presenting: nil)
@@ -276,8 +276,6 @@ public import Foundation
   open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
   open var childForStatusBarStyle: UIViewController? { nil }
   open var childForStatusBarHidden: UIViewController? { nil }
-  open var childViewControllerForStatusBarStyle: UIViewController? { nil }
-  open var childViewControllerForStatusBarHidden: UIViewController? { nil }
   open var prefersHomeIndicatorAutoHidden: Bool { false }
   open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
   open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
@@ -322,7 +320,7 @@ public import Foundation
     self.init()
     self.isAtTop = isAtTop
     view.addLayoutGuide(self)
-    let (outer, inner): (any LayoutItem, any LayoutItem) =
+    let (outer, inner): (any _LayoutItem, any _LayoutItem) =
       isAtTop ? (view, view.safeAreaLayoutGuide) : (view.safeAreaLayoutGuide, view)
     NSLayoutConstraint.activate([
       leadingAnchor.constraint(equalTo: view.leadingAnchor),

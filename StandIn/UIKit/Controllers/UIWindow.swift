@@ -41,7 +41,7 @@ package import ReferenceModel
   open var isKeyWindow: Bool { UIApplication.shared.keyWindow === self }
   open var windowLevel = Level.normal
   public struct Level: RawRepresentable, Hashable, Sendable {
-    public var rawValue: CGFloat
+    public let rawValue: CGFloat
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
     public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
     public static func + (level: Level, more: CGFloat) -> Level { Level(level.rawValue + more) }

@@ -22,7 +22,7 @@ extension UIWindowSceneDelegate {
 }
 
 public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
-  public var rawValue: Int
+  public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
   public static let invalid = UIBackgroundTaskIdentifier(rawValue: 0)
 }
@@ -33,7 +33,7 @@ public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
 
 extension UIApplication {
   public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
-    public var rawValue: String
+    public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
     private init(_ name: String) { rawValue = "UIApplicationLaunchOptions" + name + "Key" }
     public static let url = Self("URL"), sourceApplication = Self("SourceApplication")
@@ -45,20 +45,20 @@ extension UIApplication {
     public static let userActivityType = Self("UserActivityType")
   }
   public struct OpenURLOptionsKey: RawRepresentable, Hashable, Sendable {
-    public var rawValue: String
+    public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
     public static let sourceApplication = Self(rawValue: "UIApplicationOpenURLOptionsSourceAppKey")
     public static let annotation = Self(rawValue: "UIApplicationOpenURLOptionsAnnotationKey")
     public static let openInPlace = Self(rawValue: "UIApplicationOpenURLOptionsOpenInPlaceKey")
   }
   public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
-    public var rawValue: String
+    public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
     public static let universalLinksOnly = Self(
       rawValue: "UIApplicationOpenURLOptionUniversalLinks")
   }
   public struct ExtensionPointIdentifier: RawRepresentable, Hashable, Sendable {
-    public var rawValue: String
+    public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
     public static let keyboard = Self(rawValue: "com.apple.keyboard-service")
   }
@@ -153,7 +153,7 @@ extension UIScene {
 @preconcurrency @MainActor open class UISceneDestructionRequestOptions: NSObject {}
 @preconcurrency @MainActor public final class UISceneSession: NSObject {
   public struct Role: RawRepresentable, Hashable, Sendable {
-    public var rawValue: String
+    public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
     public static let windowApplication = Role(rawValue: "UIWindowSceneSessionRoleApplication")
   }

@@ -153,13 +153,13 @@ extension NSAttributedString {
     self.init(string: "\u{FFFC}", attributes: [.attachment: attachment])
   }
   public struct DocumentType: RawRepresentable, Hashable, Sendable {
-    public var rawValue: String
+    public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
     public static let plain = Self(rawValue: "NSPlainText"), html = Self(rawValue: "NSHTML")
     public static let rtf = Self(rawValue: "NSRTF"), rtfd = Self(rawValue: "NSRTFD")
   }
   public struct DocumentReadingOptionKey: RawRepresentable, Hashable, Sendable {
-    public var rawValue: String
+    public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
     public static let documentType = Self(rawValue: "DocumentType")
     public static let characterEncoding = Self(rawValue: "CharacterEncoding")
@@ -251,7 +251,7 @@ open class NSLayoutManager: NSObject {
   open weak var delegate: (any NSLayoutManagerDelegate)?
   open var allowsNonContiguousLayout = false, usesFontLeading = true
   /// Its text view, whose text it lays out.
-  @Unkept var textView: UITextView?
+  @_Unkept var textView: UITextView?
   public override init() {}
   open func addTextContainer(_ container: NSTextContainer) {
     textContainers.append(container)

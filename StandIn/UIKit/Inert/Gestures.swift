@@ -93,7 +93,7 @@ open class UIPress: NSObject {
   open var numberOfTouches: Int { 0 }
   open var modifierFlags: UIKeyModifierFlags { [] }
   open var buttonMask: UIEvent.ButtonMask { [] }
-  @Unkept public internal(set) var view: UIView?
+  @_Unkept public internal(set) var view: UIView?
   open weak var delegate: (any UIGestureRecognizerDelegate)?
   public init(target: Any?, action: Selector?) {}
   public override convenience init() { self.init(target: nil, action: nil) }

@@ -14,7 +14,7 @@ public struct NSKeyValueObservingOptions: OptionSet, Sendable {
   case setting = 1, insertion, removal, replacement
 }
 public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
-  public var rawValue: String
+  public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
   public static let newKey = Self(rawValue: "new"), oldKey = Self(rawValue: "old")
   public static let kindKey = Self(rawValue: "kind"), indexesKey = Self(rawValue: "indexes")

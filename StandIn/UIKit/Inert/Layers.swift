@@ -8,7 +8,7 @@ public import Foundation
 /// What a view is drawn on; nothing is drawn here. The layer of a view has the bounds of the view.
 open class CALayer: NSObject {
   /// The view that it belongs to, if any.
-  @Unkept var view: UIView?
+  @_Unkept var view: UIView?
   private var ownBounds = CGRect.zero, ownPosition = CGPoint.zero
   private func of<Value>(_ read: @MainActor (UIView) -> Value) -> Value? where Value: Sendable {
     guard let view else { return nil }
@@ -376,7 +376,7 @@ public struct CACornerMask: OptionSet, Sendable {
 // MARK: - Names as types
 
 public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
-  public var rawValue: String
+  public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
   public static let center = Self(rawValue: "center"), top = Self(rawValue: "top")
   public static let bottom = Self(rawValue: "bottom"), left = Self(rawValue: "left")
@@ -387,18 +387,18 @@ public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
   public static let resizeAspectFill = Self(rawValue: "resizeAspectFill")
 }
 public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
-  public var rawValue: String
+  public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
   public static let circular = Self(rawValue: "circular"), continuous = Self(rawValue: "continuous")
 }
 public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
-  public var rawValue: String
+  public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
   public static let removed = Self(rawValue: "removed"), forwards = Self(rawValue: "forwards")
   public static let backwards = Self(rawValue: "backwards"), both = Self(rawValue: "both")
 }
 public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
-  public var rawValue: String
+  public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
   public static let linear = Self(rawValue: "linear"), easeIn = Self(rawValue: "easeIn")
   public static let easeOut = Self(rawValue: "easeOut")
@@ -406,62 +406,62 @@ public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
   public static let `default` = Self(rawValue: "default")
 }
 public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
-  public var rawValue: String
+  public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
   public static let nonZero = Self(rawValue: "nonZero"), evenOdd = Self(rawValue: "evenOdd")
 }
 public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
-  public var rawValue: String
+  public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
   public static let butt = Self(rawValue: "butt"), round = Self(rawValue: "round")
   public static let square = Self(rawValue: "square")
 }
 public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
-  public var rawValue: String
+  public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
   public static let miter = Self(rawValue: "miter"), round = Self(rawValue: "round")
   public static let bevel = Self(rawValue: "bevel")
 }
 public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
-  public var rawValue: String
+  public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
   public static let axial = Self(rawValue: "axial"), radial = Self(rawValue: "radial")
   public static let conic = Self(rawValue: "conic")
 }
 public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
-  public var rawValue: String
+  public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
   public static let natural = Self(rawValue: "natural"), left = Self(rawValue: "left")
   public static let right = Self(rawValue: "right"), center = Self(rawValue: "center")
   public static let justified = Self(rawValue: "justified")
 }
 public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
-  public var rawValue: String
+  public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
   public static let none = Self(rawValue: "none"), start = Self(rawValue: "start")
   public static let end = Self(rawValue: "end"), middle = Self(rawValue: "middle")
 }
 public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
-  public var rawValue: String
+  public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
   public static let rotateAuto = Self(rawValue: "rotateAuto")
   public static let rotateAutoReverse = Self(rawValue: "rotateAutoReverse")
 }
 public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
-  public var rawValue: String
+  public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
   public static let linear = Self(rawValue: "linear"), discrete = Self(rawValue: "discrete")
   public static let paced = Self(rawValue: "paced"), cubic = Self(rawValue: "cubic")
   public static let cubicPaced = Self(rawValue: "cubicPaced")
 }
 public struct CATransitionType: RawRepresentable, Hashable, Sendable {
-  public var rawValue: String
+  public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
   public static let fade = Self(rawValue: "fade"), moveIn = Self(rawValue: "moveIn")
   public static let push = Self(rawValue: "push"), reveal = Self(rawValue: "reveal")
 }
 public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
-  public var rawValue: String
+  public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
   public static let fromLeft = Self(rawValue: "fromLeft"), fromRight = Self(rawValue: "fromRight")
   public static let fromTop = Self(rawValue: "fromTop"), fromBottom = Self(rawValue: "fromBottom")

@@ -17,7 +17,7 @@ public import Foundation
 
 @preconcurrency @MainActor open class UIMenu: UIMenuElement {
   public struct Identifier: RawRepresentable, Hashable, Sendable {
-    public var rawValue: String
+    public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
     public init(_ rawValue: String) { self.rawValue = rawValue }
     public static let application = Identifier("application"), file = Identifier("file")
@@ -58,7 +58,7 @@ public import Foundation
 
 @preconcurrency @MainActor open class UIAction: UIMenuElement {
   public struct Identifier: RawRepresentable, Hashable, Sendable {
-    public var rawValue: String
+    public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
     public init(_ rawValue: String) { self.rawValue = rawValue }
   }
@@ -67,9 +67,8 @@ public import Foundation
   private(set) var handler: (UIAction) -> Void = { _ in }
   public convenience init(
     title: String = "", subtitle: String? = nil, image: UIImage? = nil,
-    selectedImage: UIImage? = nil, identifier: Identifier? = nil,
-    discoverabilityTitle: String? = nil, attributes: Attributes = [], state: State = .off,
-    handler: @escaping (UIAction) -> Void
+    identifier: Identifier? = nil, discoverabilityTitle: String? = nil,
+    attributes: Attributes = [], state: State = .off, handler: @escaping (UIAction) -> Void
   ) {
     self.init()
     (self.title, self.subtitle, self.image) = (title, subtitle, image)
@@ -169,7 +168,7 @@ public struct UIKeyModifierFlags: OptionSet, Sendable {
 }
 
 @preconcurrency @MainActor open class UIContextMenuInteraction: NSObject, UIInteraction {
-  @Unkept public private(set) var view: UIView?
+  @_Unkept public private(set) var view: UIView?
   open private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
   public init(delegate: any UIContextMenuInteractionDelegate) { self.delegate = delegate }
   open func willMove(to view: UIView?) {}

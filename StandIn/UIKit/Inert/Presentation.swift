@@ -89,7 +89,7 @@ public struct UIPopoverArrowDirection: OptionSet, Sendable {
 open class UISheetPresentationController: UIPresentationController {
   @preconcurrency @MainActor open class Detent: NSObject {
     public struct Identifier: RawRepresentable, Hashable, Sendable {
-      public var rawValue: String
+      public let rawValue: String
       public init(rawValue: String) { self.rawValue = rawValue }
       public init(_ rawValue: String) { self.rawValue = rawValue }
       public static let medium = Identifier("com.apple.UIKit.medium")
@@ -167,13 +167,13 @@ public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
   func finalFrame(for vc: UIViewController) -> CGRect
 }
 public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, Sendable {
-  public var rawValue: String
+  public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
   public static let from = Self(rawValue: "UITransitionContextFromViewController")
   public static let to = Self(rawValue: "UITransitionContextToViewController")
 }
 public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
-  public var rawValue: String
+  public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
   public static let from = Self(rawValue: "UITransitionContextFromView")
   public static let to = Self(rawValue: "UITransitionContextToView")
@@ -197,11 +197,11 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
 // MARK: - What the system shows above the app
 
 /// A controller of the system, such as a picker. Presenting it has no effect: no scenario answers it.
-@preconcurrency @MainActor open class StandInPanel: UIViewController {}
+@MainActor protocol Panel: UIViewController {}
 
 @preconcurrency @MainActor
 public protocol UIImagePickerControllerDelegate: NSObjectProtocol {}
-@preconcurrency @MainActor open class UIImagePickerController: StandInPanel {
+@preconcurrency @MainActor open class UIImagePickerController: UIViewController, Panel {
   @nonexhaustive public enum SourceType: Int, Sendable {
     case photoLibrary, camera, savedPhotosAlbum
   }
@@ -210,7 +210,7 @@ public protocol UIImagePickerControllerDelegate: NSObjectProtocol {}
   @nonexhaustive public enum CameraFlashMode: Int, Sendable { case off = -1, auto, on }
   @nonexhaustive public enum QualityType: Int, Sendable { case typeHigh, typeMedium, typeLow }
   public struct InfoKey: RawRepresentable, Hashable, Sendable {
-    public var rawValue: String
+    public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
     public static let mediaType = InfoKey(rawValue: "UIImagePickerControllerMediaType")
     public static let originalImage = InfoKey(rawValue: "UIImagePickerControllerOriginalImage")
@@ -234,7 +234,7 @@ public protocol UIImagePickerControllerDelegate: NSObjectProtocol {}
   open func takePicture() {}
 }
 
-@preconcurrency @MainActor open class UIActivityViewController: StandInPanel {
+@preconcurrency @MainActor open class UIActivityViewController: UIViewController, Panel {
   public typealias CompletionWithItemsHandler = (
     UIActivity.ActivityType?, Bool, [Any]?, (any Error)?
   ) -> Void
@@ -247,7 +247,7 @@ public protocol UIImagePickerControllerDelegate: NSObjectProtocol {}
 }
 open class UIActivity: NSObject {
   public struct ActivityType: RawRepresentable, Hashable, Sendable {
-    public var rawValue: String
+    public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
     public init(_ rawValue: String) { self.rawValue = rawValue }
     public static let postToFacebook = Self("com.apple.UIKit.activity.PostToFacebook")
@@ -277,7 +277,7 @@ open class UIActivity: NSObject {
   case `import`, open, exportToService, moveToService
 }
 @preconcurrency @MainActor public protocol UIDocumentPickerDelegate: NSObjectProtocol {}
-@preconcurrency @MainActor open class UIDocumentPickerViewController: StandInPanel {
+@preconcurrency @MainActor open class UIDocumentPickerViewController: UIViewController, Panel {
   open weak var delegate: (any UIDocumentPickerDelegate)?
   open var allowsMultipleSelection = false, shouldShowFileExtensions = false, directoryURL: URL?
   public convenience init(documentTypes allowedUTIs: [String], in mode: UIDocumentPickerMode) {
@@ -287,12 +287,12 @@ open class UIActivity: NSObject {
   public convenience init(forExporting urls: [URL], asCopy: Bool = false) { self.init() }
 }
 @preconcurrency @MainActor public protocol UIColorPickerViewControllerDelegate: NSObjectProtocol {}
-@preconcurrency @MainActor open class UIColorPickerViewController: StandInPanel {
+@preconcurrency @MainActor open class UIColorPickerViewController: UIViewController, Panel {
   open weak var delegate: (any UIColorPickerViewControllerDelegate)?
   open var selectedColor = UIColor.black, supportsAlpha = true
 }
 @preconcurrency @MainActor public protocol UIFontPickerViewControllerDelegate: NSObjectProtocol {}
-@preconcurrency @MainActor open class UIFontPickerViewController: StandInPanel {
+@preconcurrency @MainActor open class UIFontPickerViewController: UIViewController, Panel {
   open weak var delegate: (any UIFontPickerViewControllerDelegate)?
 }
 
@@ -317,7 +317,7 @@ public protocol UIPageViewControllerDataSource: NSObjectProtocol {
   @nonexhaustive public enum TransitionStyle: Int, Sendable { case pageCurl, scroll }
   @nonexhaustive public enum SpineLocation: Int, Sendable { case none, min, mid, max }
   public struct OptionsKey: RawRepresentable, Hashable, Sendable {
-    public var rawValue: String
+    public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
     public static let interPageSpacing = OptionsKey(rawValue: "InterPageSpacing")
     public static let spineLocation = OptionsKey(rawValue: "SpineLocation")

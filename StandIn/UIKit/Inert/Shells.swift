@@ -89,7 +89,7 @@ public struct Logger: Sendable {
   public func fault(_ message: OSLogMessage) {}
 }
 public struct OSLogType: RawRepresentable, Hashable, Sendable {
-  public var rawValue: UInt8
+  public let rawValue: UInt8
   public init(rawValue: UInt8) { self.rawValue = rawValue }
   public static let `default` = OSLogType(rawValue: 0), info = OSLogType(rawValue: 1)
   public static let debug = OSLogType(rawValue: 2)

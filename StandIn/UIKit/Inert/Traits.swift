@@ -27,7 +27,7 @@ public import Foundation
 }
 
 public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
-  public var rawValue: String
+  public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
   private init(_ name: String) { rawValue = "UICTContentSizeCategory" + name }
   public static let unspecified = UIContentSizeCategory("Unspecified")
@@ -189,7 +189,7 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
 /// No assistive app runs.
 public struct UIAccessibility {
   public struct Notification: RawRepresentable, Hashable, Sendable {
-    public var rawValue: UInt32
+    public let rawValue: UInt32
     public init(rawValue: UInt32) { self.rawValue = rawValue }
     public static let screenChanged = Notification(rawValue: 1000)
     public static let layoutChanged = Notification(rawValue: 1001)

@@ -4,13 +4,13 @@ public import Foundation
 internal import ReferenceModel
 internal import ScrollPlatform
 
-@preconcurrency @MainActor open class UILayoutGuide: NSObject, LayoutItem {
+@preconcurrency @MainActor open class UILayoutGuide: NSObject, _LayoutItem {
   enum Kind { case own, safeArea, margins, content, frame, keyboard }
   let kind: Kind
-  @Unkept open var owningView: UIView?
+  @_Unkept open var owningView: UIView?
   open var identifier = ""
   /// Its variables in the solver.
-  public let _layoutSlot = LayoutSlot()
+  public let _layoutSlot = _LayoutSlot()
   var solved = Rect(0, 0, 0, 0)
 
   public override nonisolated init() {

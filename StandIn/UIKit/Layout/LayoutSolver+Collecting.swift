@@ -16,7 +16,7 @@ extension LayoutSolver {
   }
 
   /// The slot of an item. What is known of the item is entered when it is first named.
-  mutating func slot(_ slot: LayoutSlot) -> Int {
+  mutating func slot(_ slot: _LayoutSlot) -> Int {
     if slot.index >= 0 { return slot.index }
     let index = slots.count
     slot.index = index
@@ -119,7 +119,7 @@ extension LayoutSolver {
 
   /// A height that is a multiple of a width, or the other way round. Widths are settled first.
   private mutating func addAspect(
-    _ constraint: NSLayoutConstraint, _ first: LayoutSlot, _ second: LayoutSlot
+    _ constraint: NSLayoutConstraint, _ first: _LayoutSlot, _ second: _LayoutSlot
   ) {
     let (factor, constant) = (Double(constraint.multiplier), Double(constraint.constant))
     let priority = constraint.priority.rawValue
@@ -149,8 +149,8 @@ extension LayoutSolver {
 
   /// The edges of a scroll view are those of its content for the views in it (A).
   private func target(
-    _ item: LayoutSlot, _ other: LayoutSlot?, _ part: Part
-  ) -> LayoutSlot {
+    _ item: _LayoutSlot, _ other: _LayoutSlot?, _ part: Part
+  ) -> _LayoutSlot {
     guard part != .size, let scrollView = item.view as? UIScrollView,
       let inner = other?.layoutView, inner !== scrollView, inner.isDescendant(of: scrollView)
     else { return item }
@@ -158,7 +158,7 @@ extension LayoutSolver {
   }
 
   private func part(
-    _ attribute: NSLayoutConstraint.Attribute, _ item: LayoutSlot,
+    _ attribute: NSLayoutConstraint.Attribute, _ item: _LayoutSlot,
     _ constraint: NSLayoutConstraint
   ) -> (axis: Int, part: Part, shift: Double) {
     var margins: Insets { item.layoutView?.marginInsets ?? Insets(0, 0, 0, 0) }

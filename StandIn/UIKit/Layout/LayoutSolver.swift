@@ -35,7 +35,7 @@ internal import ReferenceModel
   var constraints: [NSLayoutConstraint] = []
   var views: [(view: UIView, depth: Int)] = []
   var guides: [UILayoutGuide] = []
-  var slots: [LayoutSlot] = []
+  var slots: [_LayoutSlot] = []
   /// Heights that are a multiple of a width.
   var aspects: [(height: Int, width: Int, factor: Double, constant: Double, priority: Float)] = []
   /// The views whose own content has a size, with that size and their slot, along each axis.

@@ -3,17 +3,17 @@
 public import Foundation
 
 /// Something that constraints can name: a view, or a guide.
-@preconcurrency @MainActor public protocol LayoutItem: AnyObject {
+@preconcurrency @MainActor public protocol _LayoutItem: AnyObject {
   /// Its variables in the solver.
-  var _layoutSlot: LayoutSlot { get }
+  var _layoutSlot: _LayoutSlot { get }
 }
-extension LayoutItem {
+extension _LayoutItem {
   /// The view itself, or the view that a guide belongs to.
   var layoutView: UIView? { _layoutSlot.layoutView }
 }
 
 /// The variables of an item in the solver, and the item while it is there. What must not keep an item holds this.
-public final class LayoutSlot: @unchecked Sendable {
+public final class _LayoutSlot: @unchecked Sendable {
   var index = -1
   var (ownView, ownGuide): (Loose<UIView>?, Loose<UILayoutGuide>?)
   init() {}
@@ -21,13 +21,13 @@ public final class LayoutSlot: @unchecked Sendable {
   var view: UIView? { ownView?.object }
   var guide: UILayoutGuide? { ownGuide?.object }
   var isGone: Bool { ownView == nil && ownGuide == nil }
-  @MainActor var item: (any LayoutItem)? { view ?? guide }
+  @MainActor var item: (any _LayoutItem)? { view ?? guide }
   @MainActor var layoutView: UIView? { view ?? guide?.owningView }
 }
 
 /// A view that is nil when it has gone, like a weak one, which would slow down every retain of the view.
-@propertyWrapper public struct Unkept<View: UIView> {
-  private var slot: LayoutSlot?
+@propertyWrapper public struct _Unkept<View: UIView> {
+  private var slot: _LayoutSlot?
   public init() {}
   public var wrappedValue: View? {
     get { slot?.view as? View }
@@ -35,11 +35,11 @@ public final class LayoutSlot: @unchecked Sendable {
   }
 }
 
-extension UIView: LayoutItem {}
+extension UIView: _LayoutItem {}
 
 /// How strong a constraint is. Constraints of 1000 are required.
 public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
-  public var rawValue: Float
+  public let rawValue: Float
   public init(rawValue: Float) { self.rawValue = rawValue }
   public init(_ rawValue: Float) { self.rawValue = rawValue }
   public static let required = UILayoutPriority(1000)
@@ -68,13 +68,14 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
   }
   @nonexhaustive public enum Axis: Int, Sendable { case horizontal, vertical }
 
-  private let slots: (LayoutSlot, LayoutSlot?)
+  private let slots: (_LayoutSlot, _LayoutSlot?)
   /// The slot of the first item; nil when that has gone.
-  var first: LayoutSlot? { slots.0.isGone ? nil : slots.0 }
+  var first: _LayoutSlot? { slots.0.isGone ? nil : slots.0 }
   /// The slot of the second item; nil without one, and when that has gone.
-  var second: LayoutSlot? { slots.1?.isGone ?? true ? nil : slots.1 }
-  public var firstItem: AnyObject? { slots.0.item }
-  public var secondItem: AnyObject? { slots.1?.item }
+  var second: _LayoutSlot? { slots.1?.isGone ?? true ? nil : slots.1 }
+  /// UIKit does not keep them alive.
+  @unsafe public var firstItem: AnyObject? { slots.0.item }
+  @unsafe public var secondItem: AnyObject? { slots.1?.item }
   public var firstAnchor: NSLayoutAnchor<AnyObject> {
     guard let first = slots.0.item else { unsupported("the first view of a constraint has gone.") }
     return NSLayoutAnchor(first, firstAttribute)
@@ -95,7 +96,7 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
   open var identifier: String?
   open var shouldBeArchived = false
   /// The view that it belongs to while it is active.
-  @Unkept var owner: UIView?
+  @_Unkept var owner: UIView?
   /// Whether an item is a view in the tree of this one, or a guide of such a view.
   func reaches(into view: UIView) -> Bool {
     slots.0.layoutView?.isDescendant(of: view) ?? false
@@ -107,10 +108,10 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
     item: Any, attribute: Attribute, relatedBy relation: Relation, toItem: Any?,
     attribute otherAttribute: Attribute, multiplier: CGFloat, constant: CGFloat
   ) {
-    guard let first = item as? any LayoutItem else {
+    guard let first = item as? any _LayoutItem else {
       unsupported("a constraint names \(type(of: item)), which is neither a view nor a guide.")
     }
-    slots = (first._layoutSlot, (toItem as? any LayoutItem)?._layoutSlot)
+    slots = (first._layoutSlot, (toItem as? any _LayoutItem)?._layoutSlot)
     (firstAttribute, secondAttribute) = (attribute, otherAttribute)
     (self.relation, self.multiplier, self.constant) = (relation, multiplier, constant)
   }
@@ -170,12 +171,12 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
       let sign = ["<=", "==", ">="][relation.rawValue + 1]
       let name = identifier.map { "'\($0)' " } ?? ""
       var right = "\(constant)"
-      if let second = secondItem {
+      if let second = unsafe secondItem {
         right =
           (multiplier == 1 ? "" : "\(multiplier) * ") + "\(type(of: second)).\(secondAttribute)"
           + (constant == 0 ? "" : " + \(constant)")
       }
-      let left = firstItem.map { "\(type(of: $0))" } ?? "nil"
+      let left = unsafe firstItem.map { "\(type(of: $0))" } ?? "nil"
       return "\(name)\(left).\(firstAttribute) \(sign) \(right) @\(priority.rawValue)"
     }
   }

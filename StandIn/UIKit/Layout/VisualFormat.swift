@@ -53,7 +53,7 @@ extension NSLayoutConstraint {
     let (start, end): (NSLayoutConstraint.Attribute, NSLayoutConstraint.Attribute) =
       isVertical ? (.top, .bottom) : turns ? (.left, .right) : (.leading, .trailing)
     let size = isVertical ? NSLayoutConstraint.Attribute.height : .width
-    var items: [any LayoutItem] = []
+    var items: [any _LayoutItem] = []
     var beginsAtEdge = take("|")
     /// The distance that has been read; nil for the usual one.
     var gap: [Condition]? = [Condition(value: 0)]
@@ -64,7 +64,7 @@ extension NSLayoutConstraint {
         connect(around, end, isVertical ? .bottomMargin : .trailingMargin, last, end, gap, nil)
         break
       }
-      guard take("["), let item = views[name()] as? any LayoutItem else { fail() }
+      guard take("["), let item = views[name()] as? any _LayoutItem else { fail() }
       if let last = items.last { connect(item, start, nil, last, end, gap, 8) }
       if items.isEmpty, beginsAtEdge {
         guard let around = item.layoutView?.superview else { fail() }
@@ -142,8 +142,8 @@ extension NSLayoutConstraint {
 
   /// A distance between two edges; without one it is that of the system, or the margin of the view around.
   private mutating func connect(
-    _ item: any LayoutItem, _ attribute: NSLayoutConstraint.Attribute,
-    _ margin: NSLayoutConstraint.Attribute?, _ other: any LayoutItem,
+    _ item: any _LayoutItem, _ attribute: NSLayoutConstraint.Attribute,
+    _ margin: NSLayoutConstraint.Attribute?, _ other: any _LayoutItem,
     _ otherAttribute: NSLayoutConstraint.Attribute, _ gap: [Condition]?, _ usual: CGFloat?,
     _ otherMargin: NSLayoutConstraint.Attribute? = nil
   ) {
@@ -158,14 +158,14 @@ extension NSLayoutConstraint {
     }
   }
   private mutating func add(
-    _ item: any LayoutItem, _ attribute: NSLayoutConstraint.Attribute, _ condition: Condition
+    _ item: any _LayoutItem, _ attribute: NSLayoutConstraint.Attribute, _ condition: Condition
   ) {
     make(
       item, attribute, condition.relation, condition.item,
       condition.item == nil ? .notAnAttribute : attribute, condition.value ?? 0, condition.priority)
   }
   private mutating func make(
-    _ item: any LayoutItem, _ attribute: NSLayoutConstraint.Attribute,
+    _ item: any _LayoutItem, _ attribute: NSLayoutConstraint.Attribute,
     _ relation: NSLayoutConstraint.Relation, _ other: Any?,
     _ otherAttribute: NSLayoutConstraint.Attribute, _ constant: CGFloat,
     _ priority: UILayoutPriority

@@ -51,10 +51,10 @@ public struct NSDiffableDataSourceSnapshot<Section: Hashable, Item: Hashable> {
 
 /// The part that both kinds share.
 @preconcurrency @MainActor
-open class DiffableDataSource<Section: Hashable, Item: Hashable>: NSObject {
+open class _DiffableDataSource<Section: Hashable, Item: Hashable>: NSObject {
   var shown = NSDiffableDataSourceSnapshot<Section, Item>()
-  @Unkept var list: RowView?
-  init(list: RowView) {
+  @_Unkept var list: _RowView?
+  init(list: _RowView) {
     super.init()
     self.list = list
   }
@@ -84,7 +84,7 @@ open class DiffableDataSource<Section: Hashable, Item: Hashable>: NSObject {
 
 @preconcurrency @MainActor
 open class UITableViewDiffableDataSource<Section: Hashable, Item: Hashable>:
-  DiffableDataSource<Section, Item>, UITableViewDataSource
+  _DiffableDataSource<Section, Item>, UITableViewDataSource
 {
   public typealias CellProvider = (UITableView, IndexPath, Item) -> UITableViewCell?
   private let cellProvider: CellProvider
@@ -105,7 +105,7 @@ open class UITableViewDiffableDataSource<Section: Hashable, Item: Hashable>:
 
 @preconcurrency @MainActor
 open class UICollectionViewDiffableDataSource<Section: Hashable, Item: Hashable>:
-  DiffableDataSource<Section, Item>, UICollectionViewDataSource
+  _DiffableDataSource<Section, Item>, UICollectionViewDataSource
 {
   public typealias CellProvider = (UICollectionView, IndexPath, Item) -> UICollectionViewCell?
   private let cellProvider: CellProvider

@@ -5,7 +5,7 @@ package import ReferenceModel
 
 /// A scroll view whose content is made of cells. Cells are made when their place becomes visible, and used again
 /// when it no longer is (A).
-@preconcurrency @MainActor open class RowView: UIScrollView {
+@preconcurrency @MainActor open class _RowView: UIScrollView {
   /// A cell in a part: where it begins, and how wide it is.
   struct Slot {
     var path: IndexPath

@@ -6,7 +6,7 @@
 public import Foundation
 
 /// A collection. Its items stand in lines from the top; a layout that scrolls sideways is not shown.
-@preconcurrency @MainActor open class UICollectionView: RowView, _HasOwnDelegate {
+@preconcurrency @MainActor open class UICollectionView: _RowView, _HasOwnDelegate {
   public struct ScrollPosition: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -192,7 +192,7 @@ public import Foundation
 // MARK: - Layouts
 
 @preconcurrency @MainActor open class UICollectionViewLayout: NSObject {
-  @Unkept public internal(set) var collectionView: UICollectionView?
+  @_Unkept public internal(set) var collectionView: UICollectionView?
   open var collectionViewContentSize: CGSize { collectionView?.contentSize ?? .zero }
   public override nonisolated init() { super.init() }
   /// A layout of a storyboard: its numbers are the usual ones.
@@ -210,7 +210,7 @@ public import Foundation
 
   var asksCells: Bool { false }
   /// The lines of a section. A layout of the app's own cannot be shown.
-  func lines(of section: Int, in list: UICollectionView) -> [RowView.Part] {
+  func lines(of section: Int, in list: UICollectionView) -> [_RowView.Part] {
     unsupported("\(Self.self) is a layout of its own. The stand-in shows flow layouts and lists.")
   }
 }
@@ -229,7 +229,7 @@ public import Foundation
 
   override var asksCells: Bool { estimatedItemSize != .zero }
 
-  override func lines(of section: Int, in list: UICollectionView) -> [RowView.Part] {
+  override func lines(of section: Int, in list: UICollectionView) -> [_RowView.Part] {
     let flow = list.delegate as? any UICollectionViewDelegateFlowLayout
     let inset = flow?.collectionView(list, layout: self, insetForSectionAt: section) ?? sectionInset
     let gap =
@@ -238,21 +238,21 @@ public import Foundation
     let lineGap =
       flow?.collectionView(list, layout: self, minimumLineSpacingForSectionAt: section)
       ?? minimumLineSpacing
-    var parts: [RowView.Part] = []
-    func add(_ kind: RowView.Kind, _ height: CGFloat) {
-      if height > 0 { parts.append(RowView.Part(kind: kind, height: height)) }
+    var parts: [_RowView.Part] = []
+    func add(_ kind: _RowView.Kind, _ height: CGFloat) {
+      if height > 0 { parts.append(_RowView.Part(kind: kind, height: height)) }
     }
     add(
       .header(section),
       (flow?.collectionView(list, layout: self, referenceSizeForHeaderInSection: section)
         ?? headerReferenceSize).height)
     add(.gap(section), inset.top)
-    var line = RowView.Part(kind: .gap(section), height: 0)
+    var line = _RowView.Part(kind: .gap(section), height: 0)
     var x = inset.left
     func end() {
       guard !line.slots.isEmpty else { return }
       parts.append(line)
-      line = RowView.Part(kind: .gap(section), height: 0)
+      line = _RowView.Part(kind: .gap(section), height: 0)
       x = inset.left
     }
     for item in 0..<list.numberOfItems(inSection: section) {
@@ -264,7 +264,7 @@ public import Foundation
         end()
         add(.gap(section), lineGap)
       }
-      line.slots.append(RowView.Slot(path: path, x: x, width: size.width))
+      line.slots.append(_RowView.Slot(path: path, x: x, width: size.width))
       line.height = max(line.height, list.ownHeight(path) ?? size.height)
       x += size.width + gap
     }
@@ -318,31 +318,31 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   }
 
   override var asksCells: Bool { true }
-  override func lines(of section: Int, in list: UICollectionView) -> [RowView.Part] {
+  override func lines(of section: Int, in list: UICollectionView) -> [_RowView.Part] {
     guard let shape = provide?(section, LayoutEnvironment()) else { return [] }
     let (size, items) = (list.bounds.size, list.numberOfItems(inSection: section))
     let (inset, group) = (shape.contentInsets, shape.group)
     let width = size.width - inset.leading - inset.trailing
     let columns = group.columns(in: width)
-    var parts = [RowView.Part(kind: .gap(section), height: inset.top)]
+    var parts = [_RowView.Part(kind: .gap(section), height: inset.top)]
     for first in stride(from: 0, to: items, by: columns) {
       let slots = (first..<min(first + columns, items)).map { item in
         let each = width / CGFloat(columns)
-        return RowView.Slot(
+        return _RowView.Slot(
           path: IndexPath(item: item, section: section),
           x: inset.leading + each * CGFloat(item - first), width: each)
       }
       let height = slots.compactMap { list.ownHeight($0.path) }.max()
       if first > 0 {
-        parts.append(RowView.Part(kind: .gap(section), height: shape.interGroupSpacing))
+        parts.append(_RowView.Part(kind: .gap(section), height: shape.interGroupSpacing))
       }
       parts.append(
-        RowView.Part(
+        _RowView.Part(
           kind: .gap(section),
           height: height ?? group.layoutSize.heightDimension.length(in: size.height),
           slots: slots))
     }
-    parts.append(RowView.Part(kind: .gap(section), height: inset.bottom))
+    parts.append(_RowView.Part(kind: .gap(section), height: inset.bottom))
     return parts.filter { $0.height > 0 }
   }
 }

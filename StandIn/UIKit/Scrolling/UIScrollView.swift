@@ -264,7 +264,7 @@ extension UIScrollView {
   }
   @nonexhaustive public enum IndicatorStyle: Int, Sendable { case `default`, black, white }
   public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
-    public var rawValue: CGFloat
+    public let rawValue: CGFloat
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
     public static let normal = Self(rawValue: 0.998), fast = Self(rawValue: 0.99)
   }

@@ -7,7 +7,7 @@ public import Foundation
 
 /// A table. Rows have the heights that the delegate, `rowHeight` or their cells say, with estimates until they are shown
 /// (A). The heights of headers and footers are about those of a device.
-@preconcurrency @MainActor open class UITableView: RowView, _HasOwnDelegate {
+@preconcurrency @MainActor open class UITableView: _RowView, _HasOwnDelegate {
   @nonexhaustive public enum Style: Int, Sendable { case plain, grouped, insetGrouped }
   @nonexhaustive public enum ScrollPosition: Int, Sendable { case none, top, middle, bottom }
   @nonexhaustive public enum RowAnimation: Int, Sendable {

@@ -237,7 +237,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 @MainActor final class KeyboardRoom {
   private nonisolated(unsafe) var tokens: [any NSObjectProtocol] = []
   private var given: CGFloat = 0
-  @Unkept private var list: UIScrollView?
+  @_Unkept private var list: UIScrollView?
 
   init(_ list: UIScrollView) {
     self.list = list

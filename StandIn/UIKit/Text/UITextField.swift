@@ -223,7 +223,7 @@ extension UITextFieldDelegate {
 }
 @nonexhaustive public enum UITextAutocorrectionType: Int, Sendable { case `default`, no, yes }
 public struct UITextContentType: RawRepresentable, Hashable, Sendable {
-  public var rawValue: String
+  public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
   private init(_ name: String) { rawValue = name }
   public static let name = Self("name")

@@ -6,7 +6,7 @@ public final class RunLoop: NSObject {
   public static var current: RunLoop { main }
 
   public struct Mode: RawRepresentable, Hashable, Sendable {
-    public var rawValue: String
+    public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
     public init(_ rawValue: String) { self.rawValue = rawValue }
     /// No finger scrolls.

@@ -163,7 +163,7 @@ public final class UIFont: NSObject, NSCopying, Sendable {
   public override var hash: Int { pointSize.hashValue ^ fontName.hashValue }
 
   public struct Weight: RawRepresentable, Hashable, Sendable {
-    public var rawValue: CGFloat
+    public let rawValue: CGFloat
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
     public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
     public static let ultraLight = Weight(-0.8), thin = Weight(-0.6), light = Weight(-0.4)
@@ -171,13 +171,13 @@ public final class UIFont: NSObject, NSCopying, Sendable {
     public static let bold = Weight(0.4), heavy = Weight(0.56), black = Weight(0.62)
   }
   public struct Width: RawRepresentable, Hashable, Sendable {
-    public var rawValue: CGFloat
+    public let rawValue: CGFloat
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
     public static let compressed = Width(rawValue: -0.3), condensed = Width(rawValue: -0.2)
     public static let standard = Width(rawValue: 0), expanded = Width(rawValue: 0.2)
   }
   public struct TextStyle: RawRepresentable, Hashable, Sendable {
-    public var rawValue: String
+    public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
     private init(_ name: String) { rawValue = "UICTFontTextStyle" + name }
     @available(iOS 17.0, *)
@@ -260,7 +260,7 @@ public final class UIFontDescriptor: NSObject, Sendable {
     public static let traitUIOptimized = SymbolicTraits(rawValue: 1 << 12)
   }
   public struct AttributeName: RawRepresentable, Hashable, Sendable {
-    public var rawValue: String
+    public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
     public static let family = AttributeName(rawValue: "NSFontFamilyAttribute")
     public static let name = AttributeName(rawValue: "NSFontNameAttribute")
@@ -271,13 +271,13 @@ public final class UIFontDescriptor: NSObject, Sendable {
     public static let featureSettings = AttributeName(rawValue: "NSCTFontFeatureSettingsAttribute")
   }
   public struct TraitKey: RawRepresentable, Hashable, Sendable {
-    public var rawValue: String
+    public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
     public static let weight = TraitKey(rawValue: "NSCTFontWeightTrait")
     public static let symbolic = TraitKey(rawValue: "NSCTFontSymbolicTrait")
   }
   public struct SystemDesign: RawRepresentable, Hashable, Sendable {
-    public var rawValue: String
+    public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
     public static let `default` = SystemDesign(rawValue: "NSCTFontUIFontDesignDefault")
     public static let rounded = SystemDesign(rawValue: "NSCTFontUIFontDesignRounded")

@@ -87,15 +87,17 @@
 public let M_PI = Double.pi, M_PI_2 = Double.pi / 2, M_PI_4 = Double.pi / 4
 public let DBL_EPSILON = Double.ulpOfOne, DBL_MAX = Double.greatestFiniteMagnitude
 public let FLT_EPSILON = Float.ulpOfOne, FLT_MAX = Float.greatestFiniteMagnitude
-public let CGFLOAT_MAX = CGFloat.greatestFiniteMagnitude, CGFLOAT_MIN = CGFloat.leastNormalMagnitude
+public let CGFLOAT_MAX = Double.greatestFiniteMagnitude, CGFLOAT_MIN = Double.leastNormalMagnitude
 
 public func NSSelectorFromString(_ name: String) -> Selector { Selector(name) }
 public func NSStringFromSelector(_ selector: Selector) -> String { selector.name ?? "" }
-public func NSStringFromCGRect(_ rect: CGRect) -> String {
-  "{{\(rect.minX), \(rect.minY)}, {\(rect.width), \(rect.height)}}"
+extension NSCoder {
+  public class func string(for point: CGPoint) -> String { "{\(point.x), \(point.y)}" }
+  public class func string(for size: CGSize) -> String { "{\(size.width), \(size.height)}" }
+  public class func string(for rect: CGRect) -> String {
+    "{\(string(for: rect.origin)), \(string(for: rect.size))}"
+  }
 }
-public func NSStringFromCGPoint(_ point: CGPoint) -> String { "{\(point.x), \(point.y)}" }
-public func NSStringFromCGSize(_ size: CGSize) -> String { "{\(size.width), \(size.height)}" }
 public func autoreleasepool<Result>(invoking body: () throws -> Result) rethrows -> Result {
   try body()
 }

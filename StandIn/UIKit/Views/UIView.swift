@@ -96,7 +96,7 @@ internal import ReferenceModel
   public internal(set) var subviews: [UIView] = []
   open var window: UIWindow? { root as? UIWindow }
   /// Its variables in the solver.
-  public let _layoutSlot = LayoutSlot()
+  public let _layoutSlot = _LayoutSlot()
   /// The controller whose root view it is.
   var controller: UIViewController? { ownController?.object }
   @safe nonisolated(unsafe) var ownController: Loose<UIViewController>?
