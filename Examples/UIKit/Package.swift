@@ -21,17 +21,10 @@ let package = Package(
   ],
   targets: [
     .target(
-      name: "Seeds",
-      dependencies: scrollCheck("UIKitStandIn"), path: "Seeds", swiftSettings: app),
-    .target(
       name: "KeyboardLogging",
       dependencies: scrollCheck("UIKitStandIn"), path: ".",
-      exclude: ["README.md", "Seeds", "Tests"],
+      exclude: ["README.md", "Tests"],
       sources: ["KeyboardLog.swift", "KeyboardLogSurroundings.swift"], swiftSettings: app),
-    .testTarget(
-      name: "SeedTests",
-      dependencies: ["Seeds"] + scrollCheck("ScrollHosting", "ScrollCommands"),
-      path: "Tests/SeedTests", swiftSettings: app),
     .testTarget(
       name: "LogTests",
       dependencies: ["KeyboardLogging"] + scrollCheck("ScrollHosting"),

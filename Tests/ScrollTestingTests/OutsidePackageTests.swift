@@ -83,8 +83,7 @@ struct OutsidePackage {
       #expect(text.contains(near) && !text.contains("#if"))
       try text.replacing(near, with: ".package(url: \"\(address)\", branch: \"main\")")
         .write(to: manifest, atomically: true, encoding: .utf8)
-      let cases = name == "App" ? "" : "export SCROLLCHECK_CASES=1000\n"
-      let (status, output) = try swiftTest(in: copy, with: cases)
+      let (status, output) = try swiftTest(in: copy)
       #expect(status == 0, "\(output)")
     }
   }
@@ -297,10 +296,8 @@ struct OutsidePackage {
     """
 
   private static func swiftTest(
-    in folder: URL, _ options: String = "", with environment: String = ""
-  ) throws -> (status: Int32, output: String) {
-    try run(environment + script, options, in: folder)
-  }
+    in folder: URL, _ options: String = ""
+  ) throws -> (status: Int32, output: String) { try run(script, options, in: folder) }
 
   private static func run(
     _ script: String, _ argument: String, in folder: URL
