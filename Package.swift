@@ -88,8 +88,11 @@ let package = Package(
       ],
       path: "Sources/Conformance", swiftSettings: strict),
     .target(
+      name: "ScrollPhysics", dependencies: ["ReferenceModel"], path: "Sources/Physics",
+      swiftSettings: fast),
+    .target(
       name: "ScrollPlatform",
-      dependencies: ["ReferenceModel", "ScrollGenerators", "ScrollConformance"],
+      dependencies: ["ReferenceModel", "ScrollGenerators", "ScrollConformance", "ScrollPhysics"],
       path: "Sources/Platform", swiftSettings: fast),
     .target(
       name: "ScrollImplementations",
@@ -221,10 +224,9 @@ let package = Package(
 package.targets += [
   .target(name: "ScrollRuntime", path: "StandIn/Runtime"),
   .target(
-    name: "UIKit", dependencies: ["ScrollPlatform", "ReferenceModel", "ScrollRuntime"],
-    path: "StandIn/UIKit",
-    // Its many names take long to optimise, which pays where thousands of scenarios are played.
-    swiftSettings: once.isEmpty ? fast : strict),
+    name: "UIKit", dependencies: ["ScrollPhysics", "ReferenceModel", "ScrollRuntime"],
+    // Optimised, its many names take three times as long.
+    path: "StandIn/UIKit", swiftSettings: strict),
   // The toolchain looks for the last of them in files that import Testing and UIKit.
   .target(
     name: "CoreGraphics", dependencies: ["UIKit"], path: "StandIn/CoreGraphics",

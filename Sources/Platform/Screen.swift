@@ -2,6 +2,7 @@
 
 public import ReferenceModel
 import ScrollConformance
+@_exported public import ScrollPhysics
 
 /// The part of UIKit that keyboard handling uses. A strategy gets it with every call, and uses it as the
 /// original code uses views, controllers and the run loop.
@@ -205,21 +206,5 @@ extension Rect {
   /// The rectangle, extended by this distance above and below.
   @inlinable public func grown(_ margin: Double) -> Rect {
     Rect(x, y - margin, width, height + 2 * margin)
-  }
-}
-
-extension Insets {
-  /// The sum at each edge.
-  @inlinable public static func + (one: Insets, other: Insets) -> Insets {
-    Insets(
-      one.top + other.top, one.left + other.left, one.bottom + other.bottom,
-      one.right + other.right)
-  }
-}
-
-extension Size {
-  /// The size within insets.
-  @inlinable public static func - (size: Size, around: Insets) -> Size {
-    Size(size.width - around.left - around.right, size.height - around.top - around.bottom)
   }
 }

@@ -12,7 +12,8 @@ import Testing
     "Invariants": ["ReferenceModel", "Texts"],
     "Generators": ["ReferenceModel", "Checking", "Texts"],
     "Conformance": ["ReferenceModel", "Checking", "Basics", "Invariants", "Generators"],
-    "Platform": ["ReferenceModel", "Generators", "Conformance"],
+    "Physics": ["ReferenceModel"],
+    "Platform": ["ReferenceModel", "Generators", "Conformance", "Physics"],
     "Implementations": ["ReferenceModel", "Texts", "Generators", "Conformance", "Platform"],
     "Wire": [
       "ReferenceModel", "Checking", "Texts", "Basics", "Invariants", "Generators", "Conformance",

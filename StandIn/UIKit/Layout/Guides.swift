@@ -2,7 +2,7 @@
 
 public import Foundation
 internal import ReferenceModel
-internal import ScrollPlatform
+internal import ScrollPhysics
 
 @preconcurrency @MainActor open class UILayoutGuide: NSObject, _LayoutItem {
   enum Kind { case own, safeArea, margins, content, frame, keyboard }

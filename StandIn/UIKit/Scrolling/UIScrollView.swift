@@ -2,7 +2,7 @@
 
 public import Foundation
 package import ReferenceModel
-internal import ScrollPlatform
+internal import ScrollPhysics
 
 @preconcurrency @MainActor open class UIScrollView: UIView {
   /// Offset, insets and corrections.

@@ -2,7 +2,7 @@
 
 internal import Foundation
 internal import ReferenceModel
-internal import ScrollPlatform
+internal import ScrollPhysics
 
 extension UIView {
   /// Asks for a layout at the end of this turn.

@@ -1,4 +1,4 @@
-// UIKit's scroll view, limited to where it scrolls. The article of this module explains the letters after behaviours.
+// UIKit's scroll view, limited to where it scrolls. The article of `ScrollPlatform` explains the letters after behaviours.
 
 public import ReferenceModel
 
@@ -140,5 +140,21 @@ public struct ScrollView: Equatable, Sendable {
     case .trailing: atEnd
     case .centre: atStart / 2 + atEnd / 2
     }
+  }
+}
+
+extension Insets {
+  /// The sum at each edge.
+  @inlinable public static func + (one: Insets, other: Insets) -> Insets {
+    Insets(
+      one.top + other.top, one.left + other.left, one.bottom + other.bottom,
+      one.right + other.right)
+  }
+}
+
+extension Size {
+  /// The size within insets.
+  @inlinable public static func - (size: Size, around: Insets) -> Size {
+    Size(size.width - around.left - around.right, size.height - around.top - around.bottom)
   }
 }
