@@ -237,16 +237,13 @@ package.targets += [
   .target(
     name: "Combine", dependencies: ["UIKit"], path: "StandIn/Combine", swiftSettings: strict),
   .target(name: "_Testing_UIKit", path: "StandIn/_Testing_UIKit", swiftSettings: strict),
+  // What a change must pass at once; the package in `StandIn/Tests` has all tests.
   .testTarget(
-    name: "UIKitTests",
-    dependencies: ["UIKit", "CoreGraphics", "QuartzCore", "Combine", "_Testing_UIKit"],
-    exclude: ["Surface"], swiftSettings: app),
-  .testTarget(
-    name: "HostingTests",
+    name: "StandInTests",
     dependencies: [
-      "ScrollHosting", "UIKit", "Combine", "Checking", "ScrollConformance", "ReferenceModel",
-      "ScrollWire",
-    ], swiftSettings: app),
+      "ScrollHosting", "UIKit", "Combine", "ScrollConformance", "ScrollGenerators", "Checking",
+    ],
+    path: "StandIn/Tests/AtOnce", exclude: ["facts.txt", "names.txt"], swiftSettings: app),
 ]
 #else
 package.targets.append(.target(name: "NoStandIn", path: "StandIn/NoStandIn"))

@@ -6,10 +6,10 @@ import Testing
   private static let tests = [
     "Tests/ScrollTestingTests/DocumentedTests.swift", "Examples/App/Tests/AppTests/FormTests.swift",
     "Examples/App/Package.swift", "Sources/Commands/Templates/Package.swift",
-    "Tests/UIKitTests/WithFoundation.swift",
+    "StandIn/Tests/UIKitTests/WithFoundation.swift",
     "Tests/ScrollTestingTests/OutsidePackageTests.swift",
-    "Tests/HostingTests/FormController.swift",
-    "Tests/HostingTests/SnippetController.swift",
+    "StandIn/Tests/HostingTests/FormController.swift",
+    "StandIn/Tests/HostingTests/SnippetController.swift",
     "Tests/ScrollTestingTests/Rounds/SecondForm.swift",
     "Examples/Python/scroller.py", "Examples/Python/smallest.py",
     "Examples/JavaScript/scroller.mjs",

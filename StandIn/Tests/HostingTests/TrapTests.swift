@@ -1,8 +1,10 @@
-import ScrollConformance
-import ScrollHosting
-import ScrollWire
 import Testing
-import UIKit
+
+@testable import AtOnce
+@testable import ScrollConformance
+@testable import ScrollHosting
+@testable import ScrollWire
+@testable import UIKit
 
 /// Traps when a field far down gets the focus.
 private final class FragileController: HeightController, UITextFieldDelegate {

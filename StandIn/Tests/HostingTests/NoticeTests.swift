@@ -1,7 +1,9 @@
-import ScrollHosting
-import ScrollWire
 import Testing
-import UIKit
+
+@testable import AtOnce
+@testable import ScrollHosting
+@testable import ScrollWire
+@testable import UIKit
 
 /// What a controller hears of the keyboard, with the names as the mini language has them.
 @MainActor @Suite(.serialized) struct NoticeTests {

@@ -1,8 +1,10 @@
-import ScrollConformance
-import ScrollHosting
-import ScrollWire
 import Testing
-import UIKit
+
+@testable import AtOnce
+@testable import ScrollConformance
+@testable import ScrollHosting
+@testable import ScrollWire
+@testable import UIKit
 
 /// What a check reports.
 final class Report: @unchecked Sendable { var text = "" }

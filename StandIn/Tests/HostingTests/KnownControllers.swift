@@ -1,8 +1,10 @@
 // The table of controllers that are right, and of those with one bug.
 
-import ScrollHosting
 import Testing
-import UIKit
+
+@testable import AtOnce
+@testable import ScrollHosting
+@testable import UIKit
 
 /// A controller and what is said of it.
 struct Known: Sendable, CustomTestStringConvertible {

@@ -1,5 +1,6 @@
 import Testing
-import UIKit
+
+@testable import UIKit
 
 /// Coordinates, the safe area, scrolling and the focus.
 @MainActor @Suite(.serialized) struct ViewTests {

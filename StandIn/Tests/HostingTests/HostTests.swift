@@ -1,10 +1,12 @@
-import Checking
 import ReferenceModel
-import ScrollConformance
-import ScrollHosting
-import ScrollWire
 import Testing
-import UIKit
+
+@testable import AtOnce
+@testable import Checking
+@testable import ScrollConformance
+@testable import ScrollHosting
+@testable import ScrollWire
+@testable import UIKit
 
 /// What the host shows a controller, and what it sees of it.
 @MainActor @Suite(.serialized) struct HostTests {

@@ -1,9 +1,10 @@
 import ReferenceModel
-import ScrollWire
 import Testing
-import UIKit
 
+@testable import AtOnce
 @testable import ScrollHosting
+@testable import ScrollWire
+@testable import UIKit
 
 /// The stage for devices is written in public UIKit, so it can be played in the stand-in as well.
 @MainActor @Suite(.serialized) struct DeviceStageTests {

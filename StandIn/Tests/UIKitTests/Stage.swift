@@ -1,6 +1,6 @@
 // A window for the tests.
 
-import UIKit
+@testable import UIKit
 
 /// Runs a test in a window of 375 by 667 points, and forgets everything afterwards.
 @MainActor func inWindow(_ body: (UIWindow, UIViewController) throws -> Void) rethrows {

@@ -1,7 +1,9 @@
-import ScrollHosting
-import ScrollWire
 import Testing
-import UIKit
+
+@testable import AtOnce
+@testable import ScrollHosting
+@testable import ScrollWire
+@testable import UIKit
 
 /// A screen that is left and comes back, and one that turns.
 @MainActor @Suite(.serialized) struct NavigationTests {

@@ -1,8 +1,10 @@
 // A form as apps write them.
 
-import ScrollHosting
 import Testing
-import UIKit
+
+@testable import AtOnce
+@testable import ScrollHosting
+@testable import UIKit
 
 /// A sign-up form in a stack view, whose notes have a least height.
 class SignUpController: InsetController {

@@ -1,6 +1,8 @@
 import Foundation
-import ScrollHosting
 import Testing
+
+@testable import AtOnce
+@testable import ScrollHosting
 
 /// README shows what a test says of this code.
 @Suite(.serialized) struct SnippetTests {

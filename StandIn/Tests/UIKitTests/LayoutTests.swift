@@ -1,5 +1,6 @@
 import Testing
-import UIKit
+
+@testable import UIKit
 
 /// Constraints, stacks and guides.
 @MainActor @Suite(.serialized) struct LayoutTests {

@@ -1,10 +1,11 @@
 import ReferenceModel
-import ScrollConformance
-import ScrollWire
 import Testing
-import UIKit
 
+@testable import AtOnce
+@testable import ScrollConformance
 @testable import ScrollHosting
+@testable import ScrollWire
+@testable import UIKit
 
 /// The padding that a controller gives its scroll view itself is measured, and never assigned.
 @MainActor @Suite(.serialized) struct PaddingTests {

@@ -1,6 +1,7 @@
 // A note as apps write them: a text view fills the screen.
 
-import UIKit
+@testable import AtOnce
+@testable import UIKit
 
 /// A text view that keeps its caret visible until the user scrolls.
 final class NoteView: UITextView {

@@ -1,5 +1,6 @@
 import Testing
-import UIKit
+
+@testable import UIKit
 
 /// Timers, queues and animations in virtual time.
 @MainActor @Suite(.serialized) struct TimeTests {

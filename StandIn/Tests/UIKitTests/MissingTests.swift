@@ -1,5 +1,6 @@
 import Testing
-import UIKit
+
+@testable import UIKit
 
 /// What the stand-in has as a value only, and what it refuses.
 @MainActor @Suite(.serialized) struct MissingTests {

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
-import UIKit
+
+@testable import UIKit
 
 /// What published code relies on, from the time of Objective-C.
 @MainActor @Suite(.serialized) struct PublishedCodeTests {

@@ -1,6 +1,7 @@
 // What most articles about the keyboard advise, as README shows it.
 
-import UIKit
+@testable import AtOnce
+@testable import UIKit
 
 /// The bottom inset is as high as the keyboard while it is shown.
 final class SnippetController: UIViewController {

@@ -1,5 +1,6 @@
 import Testing
-import UIKit
+
+@testable import UIKit
 
 /// The notification center, and what the keyboard's notifications carry.
 @MainActor @Suite(.serialized) struct NotificationTests {

@@ -1,16 +1,20 @@
-import Checking
 import Foundation
-import ScrollConformance
-import ScrollGenerators
-import ScrollHosting
 import Testing
+
+@testable import AtOnce
+@testable import Checking
+@testable import ScrollConformance
+@testable import ScrollGenerators
+@testable import ScrollHosting
 
 /// Controllers that are right, and controllers with one bug each, in what happens every day.
 @Suite(.serialized) struct EverydayTests {
   @Test(arguments: Known.right) func isGreenInEachLine(_ known: Known) async {
+    let controller = Implementation.hosting(known.make, as: known.name)
     for line in Day.lines {
-      let text = await said(known.padded(line), by: known.make)
-      #expect(text == "", "\(line)")
+      let report = Report()
+      check(controller, in: known.padded(line)) { report.text = $0 }
+      #expect(report.text == "", "\(line)")
     }
   }
 

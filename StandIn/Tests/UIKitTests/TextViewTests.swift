@@ -1,5 +1,6 @@
 import Testing
-import UIKit
+
+@testable import UIKit
 
 /// A text view that scrolls its own text.
 @MainActor @Suite(.serialized) struct TextViewTests {

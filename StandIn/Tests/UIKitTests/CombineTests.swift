@@ -1,6 +1,7 @@
 import Combine
 import Testing
-import UIKit
+
+@testable import UIKit
 
 /// Publishers, in virtual time.
 @MainActor @Suite(.serialized) struct CombineTests {

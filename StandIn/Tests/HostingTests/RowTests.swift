@@ -1,8 +1,10 @@
 import ReferenceModel
-import ScrollHosting
-import ScrollWire
 import Testing
-import UIKit
+
+@testable import AtOnce
+@testable import ScrollHosting
+@testable import ScrollWire
+@testable import UIKit
 
 /// Fields in rows.
 @MainActor @Suite(.serialized) struct FieldsInRowsTests {

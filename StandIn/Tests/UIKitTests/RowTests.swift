@@ -1,5 +1,6 @@
 import Testing
-import UIKit
+
+@testable import UIKit
 
 /// A cell whose label has a height of its own.
 private final class NoteCell: UITableViewCell {
