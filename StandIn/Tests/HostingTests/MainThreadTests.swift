@@ -30,7 +30,7 @@ import Testing
     defer { try? FileManager.default.removeItem(at: folder) }
     try Data(Self.program.utf8).write(to: folder.appending(path: "main.swift"))
     let source = URL(filePath: #filePath).deletingLastPathComponent()
-      .appending(path: "../../Sources/Hosting/MainThread.swift").standardized
+      .appending(path: "../../../Sources/Hosting/MainThread.swift").standardized
     let (process, pipe) = (Process(), Pipe())
     process.executableURL = URL(filePath: "/bin/sh")
     process.currentDirectoryURL = folder

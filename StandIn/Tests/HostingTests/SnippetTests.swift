@@ -10,7 +10,7 @@ import Testing
   private static var shown: [String] {
     get throws {
       let readme = URL(filePath: #filePath).deletingLastPathComponent()
-        .appending(path: "../../README.md").standardized
+        .appending(path: "../../../README.md").standardized
       let text = try String(contentsOf: readme, encoding: .utf8)
       let block = try #require(text.components(separatedBy: "```text\n").last)
       return block.components(separatedBy: "```")[0].split(separator: "\n").map(String.init)

@@ -68,7 +68,8 @@ private final class WaitingController: HeightController {
 
   @Test func aRecursionWithoutAnEndIsNamed() throws {
     let (judged, ending) = try ending("P: F(600,644) up(260) t(1)") { EndlessController() }
-    #expect(judged.skipped == "it ends the process" && ending != nil)
+    #expect(judged.skipped?.hasPrefix("it ends the process") ?? false)
+    #expect(ending != nil)
   }
 
   @Test func aLoopWithoutAnEndIsNamed() throws {

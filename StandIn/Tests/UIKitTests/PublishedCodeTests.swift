@@ -39,7 +39,7 @@ import Testing
       """
     try Data(text.utf8).write(to: url)
     let script = URL(fileURLWithPath: #filePath)
-      .deletingLastPathComponent().appendingPathComponent("../../StandIn/adapt").standardizedFileURL
+      .deletingLastPathComponent().appendingPathComponent("../../../StandIn/adapt").standardizedFileURL
     let (process, pipe) = (Process(), Pipe())
     (process.executableURL, process.standardOutput) = (URL(fileURLWithPath: "/bin/sh"), pipe)
     process.arguments = [script.path, url.path]
