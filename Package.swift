@@ -189,17 +189,12 @@ let package = Package(
       ],
       exclude: ["Transcripts", "Faults", "Schemas"], swiftSettings: strict),
     .target(
-      name: "Problems", dependencies: ["Checking"], path: "Benchmarks/Sources/Problems",
-      swiftSettings: strict),
-    .target(
       name: "FuzzTargets",
       dependencies: [
         "Checking", "ScrollCommands", "ScrollConformance", "ScrollInvariants", "ReferenceModel",
         "ScrollReporting", "ScrollWire",
       ],
       path: "Benchmarks/Sources/FuzzTargets", swiftSettings: strict),
-    .testTarget(
-      name: "CheckingTests", dependencies: ["Checking", "Problems"], swiftSettings: strict),
     .testTarget(
       name: "ScrollTestingTests",
       dependencies: [

@@ -16,15 +16,14 @@ func scrollCheck(_ names: String...) -> [Target.Dependency] {
 let package = Package(
   name: "Benchmarks",
   platforms: [.macOS(.v13)],
-  dependencies: [.package(name: "ScrollCheck", path: "..")],
+  dependencies: [
+    .package(name: "ScrollCheck", path: ".."), .package(name: "Engine", path: "../Engine"),
+  ],
   targets: [
     .target(name: "AllocationCounter"),
-    .target(
-      name: "Problems", dependencies: scrollCheck("Checking"),
-      swiftSettings: strict),
     .executableTarget(
       name: "EngineBenchmark",
-      dependencies: ["Problems"] + scrollCheck("Checking"),
+      dependencies: scrollCheck("Checking") + [.product(name: "Problems", package: "Engine")],
       swiftSettings: strict),
     // libFuzzer has the entry point of the process, so this is built with `--sanitize=fuzzer` only.
     .executableTarget(
