@@ -1,4 +1,5 @@
 import ScrollReporting
+import ScrollWire
 import Testing
 
 /// What people read is no wider than their terminal.
@@ -17,8 +18,9 @@ struct WidthTests {
     await expectFit(words, [60, 80, 100, 120, nil])
   }
 
-  /// It takes seconds.
-  @Test func comparisonFits() async { await expectFit(["compare", "--cases", "1"], [60]) }
+  /// It takes seconds, so `.ci/nightly` asks for it.
+  @Test(.enabled(if: System.environmentVariable("SCROLLCHECK_NIGHT") != nil))
+  func comparisonFits() async { await expectFit(["compare", "--cases", "1"], [60]) }
 
   private func expectFit(_ words: [String], _ widths: [Int?]) async {
     for width in widths {

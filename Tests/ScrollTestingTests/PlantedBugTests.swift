@@ -39,6 +39,9 @@ private struct Planted: EventHandler {
 }
 
 @Suite struct PlantedBugs {
+  /// Naming plays thousands of scenarios with every bug, so `.ci/nightly` asks for most of it.
+  private static let isNight = System.environmentVariable("SCROLLCHECK_NIGHT") != nil
+
   /// The diagnosis names the bug, or none: not one that shows something else, nor a handler that is as right.
   @Test(arguments: [("none", []), ("DC1", ["bug:DC1"]), ("IR1", ["bug:IR1", nil])])
   func areNamed(_ bug: String, _ names: [String?]) async throws {
@@ -53,7 +56,9 @@ private struct Planted: EventHandler {
   }
 
   /// A handler that waits for no burst has the bug of one that does.
-  @Test(arguments: ["CL6", "DC8", "WF3"]) func areNamedAtOnce(_ bug: String) async throws {
+  @Test(.enabled(if: isNight), arguments: ["CL6", "DC8", "WF3"]) func areNamedAtOnce(_ bug: String)
+    async throws
+  {
     let fault = try #require(Fault.named(bug)).implementation
     let form = Implementation("mine", "", claims: Claims(.polite), isElsewhere: false) {
       next, take in
@@ -72,14 +77,16 @@ private struct Planted: EventHandler {
   }
 
   /// A program whose offset is not judged has the bug of a handler that reveals fields: the template, changed by `sed`.
-  @Test(arguments: [
-    (nil, ""),
-    (
-      "bug:WF13",
-      #"s/= edges(.*keyboard.*/&; self.high = getattr(self, "high", bottom - top); top = bottom - self.high/"#
-    ),
-    ("bug:TM2", #"s/in ("willShow", "willChangeFrame")/== "didShow"/"#),
-  ])
+  @Test(
+    .enabled(if: isNight),
+    arguments: [
+      (nil, ""),
+      (
+        "bug:WF13",
+        #"s/= edges(.*keyboard.*/&; self.high = getattr(self, "high", bottom - top); top = bottom - self.high/"#
+      ),
+      ("bug:TM2", #"s/in ("willShow", "willChangeFrame")/== "didShow"/"#),
+    ])
   func areNamedInPrograms(_ bug: String?, _ edit: String) async throws {
     let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..")
     let file = root.appending(path: "Sources/Commands/Templates/handler.py").standardized

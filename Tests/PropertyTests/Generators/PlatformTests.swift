@@ -167,7 +167,7 @@ import Testing
     handler.claims.platform = platform
     let world = mistake.isEveryday ? World.everyday : .lifelike
     if world == .lifelike { handler.claims.profile = .strict }
-    let size = Budget(seed: Seed(1), cases: 0..<1_000)
+    let size = Budget(seed: Seed(1), cases: 0..<200)
     let found = try #require(await JudgeRun(handler, in: world, size: size).report().findings.first)
     #expect(found.complaint.words.contains(mistake.sentence), "\(found.complaint.words)")
     #expect(found.line.split(separator: " ").count <= 5, "\(found.line)")
