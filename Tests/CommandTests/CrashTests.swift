@@ -12,7 +12,7 @@ import Testing
   func areToldByTheirSimplestScenario(_ way: String, _ profile: Profile) async throws {
     let script = Transcripts.folder.appending(path: "Faults/children/\(way)-at-new-content.sh")
     let child = try Implementation.child("sh '\(script.path(percentEncoded: false))'")
-    let size = Budget(seed: try #require(Seed("1")), cases: 0..<200)
+    let size = Budget(seed: try #require(Seed("1")), cases: 0..<100)
     let run = JudgeRun(child, profile: profile, in: .lifelike, size: size)
     let report = await onWaitingThreads { await run.report() }
     let answers = try #require(report.rows.first)

@@ -168,7 +168,9 @@ import Testing
     let world = mistake.isEveryday ? World.everyday : .lifelike
     if world == .lifelike { handler.claims.profile = .strict }
     let size = Budget(seed: Seed(1), cases: 0..<200)
-    let found = try #require(await JudgeRun(handler, in: world, size: size).report().findings.first)
+    var run = JudgeRun(handler, in: world, size: size)
+    (run.attemptLimit, run.relationLimit) = (300, 20)
+    let found = try #require(await run.report().findings.first)
     #expect(found.complaint.words.contains(mistake.sentence), "\(found.complaint.words)")
     #expect(found.line.split(separator: " ").count <= 5, "\(found.line)")
   }
