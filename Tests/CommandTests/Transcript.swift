@@ -48,12 +48,25 @@ struct Transcript: Equatable {
   func replayed(here: String) async -> Transcript {
     var result = self
     for index in entries.indices {
-      let answer = await Self.answer(entries[index].command, here)
-      // Whole commands stand in quotes, with the folder in them.
-      result.entries[index].answer = Self.trimmed(answer)
-        .replacing(here.betweenQuotes, with: "{here}").replacing(here, with: "{here}")
+      result.entries[index].answer = await Self.told(entries[index].command, here)
     }
     return result
+  }
+
+  /// The same, where no command needs what one before it has left, and most of them wait.
+  func replayedAtOnce(here: String) async -> Transcript {
+    await withTaskGroup(of: (Int, String).self) { group in
+      for (index, entry) in entries.enumerated() {
+        group.addTask { (index, await Self.told(entry.command, here)) }
+      }
+      return await group.reduce(into: self) { $0.entries[$1.0].answer = $1.1 }
+    }
+  }
+
+  private static func told(_ command: String, _ here: String) async -> String {
+    // Whole commands stand in quotes, with the folder in them.
+    trimmed(await answer(command, here))
+      .replacing(here.betweenQuotes, with: "{here}").replacing(here, with: "{here}")
   }
 
   private static func answer(_ command: String, _ here: String) async -> String {

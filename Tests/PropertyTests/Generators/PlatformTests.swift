@@ -167,7 +167,7 @@ import Testing
     handler.claims.platform = platform
     let world = mistake.isEveryday ? World.everyday : .lifelike
     if world == .lifelike { handler.claims.profile = .strict }
-    let size = Budget(seed: Seed(1), cases: 0..<200)
+    let size = Budget(seed: Seed(1), cases: 0..<120)
     var run = JudgeRun(handler, in: world, size: size)
     (run.attemptLimit, run.relationLimit) = (300, 20)
     let found = try #require(await run.report().findings.first)
