@@ -37,6 +37,20 @@ import Testing
     #expect(count > 50)
   }
 
+  /// A link in a text to a file of this repository leads to one.
+  @Test func leadsToWhatIsThere() throws {
+    var count = 0
+    for (path, text) in try Self.articles() where !path.contains("Templates/") {
+      let folder = SourceFile.root.appending(path: path).deletingLastPathComponent()
+      for match in text.matches(of: /\]\(([^)#:\s]+)(#[^)]*)?\)/) {
+        count += 1
+        let file = folder.appending(path: String(match.1)).standardized
+        #expect(FileManager.default.fileExists(atPath: file.path), "\(path): \(match.1)")
+      }
+    }
+    #expect(count > 80)
+  }
+
   private static func articles() throws -> [(String, String)] {
     try SourceFile.paths(below: SourceFile.root, endingWith: ".md").map { path in
       (path, try String(contentsOf: SourceFile.root.appending(path: path), encoding: .utf8))
