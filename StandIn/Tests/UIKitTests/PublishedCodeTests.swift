@@ -38,8 +38,8 @@ import Testing
       }
       """
     try Data(text.utf8).write(to: url)
-    let script = URL(fileURLWithPath: #filePath)
-      .deletingLastPathComponent().appendingPathComponent("../../../StandIn/adapt").standardizedFileURL
+    let script = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("../../../StandIn/adapt").standardizedFileURL
     let (process, pipe) = (Process(), Pipe())
     (process.executableURL, process.standardOutput) = (URL(fileURLWithPath: "/bin/sh"), pipe)
     process.arguments = [script.path, url.path]
