@@ -48,9 +48,7 @@ import UIKit
 
 /// What is said of a controller in one scenario; empty if it passes.
 private func said(of controller: Implementation, in line: String) -> String {
-  let report = Report()
-  check(controller, in: line) { report.text = $0 }
-  return report.text
+  var text = ""
+  check(controller, in: line) { text = $0 }
+  return text
 }
-
-private final class Report: @unchecked Sendable { var text = "" }
