@@ -16,15 +16,9 @@ func scrollCheck(_ names: String...) -> [Target.Dependency] {
 let package = Package(
   name: "Benchmarks",
   platforms: [.macOS(.v13)],
-  dependencies: [
-    .package(name: "ScrollCheck", path: ".."), .package(name: "Engine", path: "../Engine"),
-  ],
+  dependencies: [.package(name: "ScrollCheck", path: "..")],
   targets: [
     .target(name: "AllocationCounter"),
-    .executableTarget(
-      name: "EngineBenchmark",
-      dependencies: scrollCheck("Checking") + [.product(name: "Problems", package: "Engine")],
-      swiftSettings: strict),
     // libFuzzer has the entry point of the process, so this is built with `--sanitize=fuzzer` only.
     .executableTarget(
       name: "LibFuzzer", dependencies: scrollCheck("FuzzTargets"),

@@ -1,5 +1,5 @@
 // swift-tools-version: 6.2
-// The tests of the engine, and the problems that measure it. `Benchmarks` has the benchmarks.
+// The tests of the engine, the problems that measure it, and its benchmark.
 
 import PackageDescription
 
@@ -17,11 +17,12 @@ let checking = Target.Dependency.product(name: "Checking", package: "ScrollCheck
 
 let package = Package(
   name: "Engine",
-  platforms: [.macOS(.v13), .iOS(.v16)],
-  products: [.library(name: "Problems", targets: ["Problems"])],
+  platforms: [.macOS(.v13)],
   dependencies: [.package(name: "ScrollCheck", path: "..")],
   targets: [
     .target(name: "Problems", dependencies: [checking], swiftSettings: strict),
+    .executableTarget(
+      name: "EngineBenchmark", dependencies: [checking, "Problems"], swiftSettings: strict),
     .testTarget(
       name: "CheckingTests", dependencies: [checking, "Problems"], swiftSettings: strict),
   ]
