@@ -1,5 +1,5 @@
 // swift-tools-version: 6.2
-// The tests of the stand-in and of hosting. Those in `AtOnce` are tests of the package above, too.
+// The tests of the stand-in and of hosting, on Linux. Those in `AtOnce` are tests of the package above, too.
 
 import PackageDescription
 
@@ -11,9 +11,9 @@ let products: [Target.Dependency] = ["ScrollHosting", "UIKitStandIn", "ScrollCom
   .product(name: $0, package: "ScrollCheck")
 }
 
-// Where UIKit is the real one, there is nothing to test.
+var targets: [Target] = []
 #if os(Linux)
-let targets: [Target] =
+targets =
   [
     .target(
       name: "AtOnce", dependencies: products, path: "AtOnce", exclude: ["facts.txt", "names.txt"],
@@ -23,8 +23,6 @@ let targets: [Target] =
     .testTarget(
       name: $0, dependencies: ["AtOnce"] + products, path: $0, swiftSettings: settings)
   }
-#else
-let targets: [Target] = []
 #endif
 
 let package = Package(
