@@ -2,8 +2,7 @@
 
 import PackageDescription
 
-/// A module at once takes three quarters of the time of its files in turn, also after an edit of one of them. Never tried
-/// in Xcode.
+/// To compile a module at once takes three quarters of the time of its files in turn. Never tried in Xcode.
 let once: [SwiftSetting] = [
   .unsafeFlags(
     ["-wmo", "-num-threads", "1", "-disable-batch-mode"],
@@ -47,7 +46,7 @@ let hosting = strict
 
 let package = Package(
   name: "ScrollCheck",
-  // The lowest versions that have what the sources use. Other systems have no keyboard that announces itself.
+  // The lowest versions that have what the sources use, of the systems for which their types are checked.
   platforms: [.macOS(.v13), .macCatalyst(.v16), .iOS(.v16)],
   products: [
     .library(name: "ScrollTesting", targets: ["ScrollTesting"]),

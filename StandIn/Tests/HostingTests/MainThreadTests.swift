@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 
+@testable import AtOnce
+
 /// How a case comes to the main thread where there is a real UIKit. A program of its own plays it with Foundation's run
 /// loop, since a test on Linux has none.
 @Suite struct MainThreadTests {
@@ -31,16 +33,9 @@ import Testing
     try Data(Self.program.utf8).write(to: folder.appending(path: "main.swift"))
     let source = URL(filePath: #filePath).deletingLastPathComponent()
       .appending(path: "../../../Sources/Hosting/MainThread.swift").standardized
-    let (process, pipe) = (Process(), Pipe())
-    process.executableURL = URL(filePath: "/bin/sh")
-    process.currentDirectoryURL = folder
-    process.arguments = [
-      "-c", "swiftc -swift-version 6 -o case main.swift \"$1\" && ./case", "sh", source.path,
-    ]
-    (process.standardOutput, process.standardError) = (pipe, pipe)
-    try process.run()
-    let output = try pipe.fileHandleForReading.readToEnd() ?? Data()
-    process.waitUntilExit()
-    #expect(String(decoding: output, as: UTF8.self) == "Task, async, asyncAfter, for await\n")
+    let (_, output) = try SurfaceTests.run(
+      "cd \"$1\" && swiftc -swift-version 6 -o case main.swift \"$2\" && ./case", folder.path,
+      source.path)
+    #expect(output == "Task, async, asyncAfter, for await\n")
   }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import AtOnce
 @testable import UIKit
 
 /// What published code relies on, from the time of Objective-C.
@@ -40,13 +41,8 @@ import Testing
     try Data(text.utf8).write(to: url)
     let script = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("../../../StandIn/adapt").standardizedFileURL
-    let (process, pipe) = (Process(), Pipe())
-    (process.executableURL, process.standardOutput) = (URL(fileURLWithPath: "/bin/sh"), pipe)
-    process.arguments = [script.path, url.path]
-    try process.run()
-    let said = try pipe.fileHandleForReading.readToEnd() ?? Data()
-    process.waitUntilExit()
-    let later = String(decoding: said, as: UTF8.self).components(separatedBy: "\n").compactMap {
+    let (_, said) = try SurfaceTests.run("\"$1\" \"$2\"", script.path, url.path)
+    let later = said.components(separatedBy: "\n").compactMap {
       $0.components(separatedBy: ".swift:").last.flatMap { $0.contains("needs iOS") ? $0 : nil }
     }
     #expect(
