@@ -6,8 +6,8 @@ package import ScrollConformance
 package import ScrollGenerators
 import ScrollImplementations
 import ScrollInvariants
+import ScrollNotation
 import ScrollTexts
-import ScrollWire
 
 /// Everything that `scrollcheck check` runs.
 package struct Suite: Sendable {

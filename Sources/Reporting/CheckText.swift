@@ -3,7 +3,7 @@
 package import ScrollConformance
 package import ScrollGenerators
 import ScrollInvariants
-import ScrollWire
+import ScrollNotation
 
 extension CheckSummary {
   /// All tables and the closing line; with `statistics` also the coverage tables.

@@ -2,7 +2,7 @@
 
 package import ScrollConformance
 import ScrollInvariants
-import ScrollWire
+import ScrollNotation
 
 /// The abilities of each implementation, the invariants that it breaks, in what share of the cases, and the
 /// simplest scenario for each.

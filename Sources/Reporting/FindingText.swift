@@ -4,7 +4,7 @@ package import ReferenceModel
 package import ScrollConformance
 import ScrollGenerators
 import ScrollInvariants
-import ScrollWire
+import ScrollNotation
 
 extension Finding {
   /// One sentence, the scenario, a table of steps, and pictures of the failing step.
@@ -359,4 +359,9 @@ extension State {
     ]
     return facts.filter(\.0).map(\.1).joined(separator: ", ")
   }
+}
+
+extension Finding {
+  /// The scenario as a line of the mini language.
+  package var line: String { Notation.text(scenario) }
 }

@@ -3,7 +3,7 @@
 import ReferenceModel
 package import ScrollConformance
 import ScrollInvariants
-import ScrollWire
+import ScrollNotation
 
 /// The outcomes of a run, from which JUnit, TAP, GitHub annotations, Markdown and HTML are made.
 package struct Outcomes: Sendable {

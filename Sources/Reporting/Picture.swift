@@ -4,7 +4,7 @@ package import ReferenceModel
 package import ScrollConformance
 import ScrollGenerators
 import ScrollInvariants
-import ScrollWire
+import ScrollNotation
 
 /// A section through a scroll view from top to bottom: the content, and beside it what the viewport
 /// shows of it. Every edge has its own line, so that what merely touches does not seem to overlap;

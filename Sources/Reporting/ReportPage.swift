@@ -1,8 +1,8 @@
 // The frame of a self-contained page, and the player in it.
 
 package import ScrollConformance
+import ScrollNotation
 import ScrollTexts
-import ScrollWire
 
 /// How a page was made: the command that does the same again, and the day if that is known.
 package struct PageMaking: Sendable {

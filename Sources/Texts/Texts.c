@@ -30,7 +30,7 @@ TEXT(Publications)
 #embed "../Implementations/Publications/Publications.txt"
 END
 TEXT(Words)
-#embed "../Wire/MiniLanguage/Words.txt"
+#embed "../Notation/MiniLanguage/Words.txt"
 END
 TEXT(Supervisor)
 #embed "../Basics/System/Supervisor.sh"

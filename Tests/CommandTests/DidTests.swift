@@ -3,6 +3,7 @@ import Foundation
 import ReferenceModel
 import ScrollConformance
 import ScrollGenerators
+import ScrollReporting
 import ScrollWire
 import Testing
 

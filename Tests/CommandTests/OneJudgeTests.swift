@@ -2,6 +2,7 @@ import Checking
 import ScrollConformance
 import ScrollFaults
 import ScrollInvariants
+import ScrollReporting
 import ScrollWire
 import Testing
 

@@ -124,7 +124,8 @@ import Testing
     #expect(asked.count > 4 && asked.subtracting(found) == [])
     #expect(findings.count > found.count)
     #expect(findings.allSatisfy { $0.world.isOfDevices })
-    #expect(try #require(findings.first).line.split(separator: " ").count <= 5)
+    let line = Notation.text(try #require(findings.first).scenario)
+    #expect(line.split(separator: " ").count <= 5)
   }
 
   /// Nothing traps, and the same happens again; of the mutants, SharedMemory alone is the model.

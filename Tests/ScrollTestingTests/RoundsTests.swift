@@ -1,6 +1,7 @@
 import Checking
 import Foundation
 import ScrollConformance
+import ScrollReporting
 import ScrollTesting
 import ScrollWire
 import Testing

@@ -11,19 +11,20 @@ import Testing
     "Basics": ["Texts"],
     "Invariants": ["ReferenceModel", "Texts"],
     "Generators": ["ReferenceModel", "Checking", "Texts"],
+    "Notation": ["ReferenceModel", "Texts", "Basics", "Generators"],
     "Conformance": ["ReferenceModel", "Checking", "Basics", "Invariants", "Generators"],
     "Physics": ["ReferenceModel"],
     "Platform": ["ReferenceModel", "Generators", "Conformance", "Physics"],
     "Implementations": ["ReferenceModel", "Texts", "Generators", "Conformance", "Platform"],
     "Wire": [
-      "ReferenceModel", "Checking", "Texts", "Basics", "Invariants", "Generators", "Conformance",
+      "ReferenceModel", "Checking", "Basics", "Invariants", "Generators", "Notation", "Conformance",
     ],
     "Faults": [
-      "ReferenceModel", "Checking", "Texts", "Invariants", "Generators", "Conformance",
-      "Implementations", "Wire",
+      "ReferenceModel", "Checking", "Texts", "Invariants", "Generators", "Notation", "Conformance",
+      "Implementations",
     ],
     "Reporting": [
-      "ReferenceModel", "Checking", "Texts", "Invariants", "Generators", "Conformance", "Wire",
+      "ReferenceModel", "Checking", "Texts", "Invariants", "Generators", "Notation", "Conformance",
     ],
     "ScrollTesting": [
       "ReferenceModel", "Checking", "Invariants", "Generators", "Conformance", "Wire", "Reporting",

@@ -1,5 +1,6 @@
 import ReferenceModel
 import ScrollConformance
+import ScrollGenerators
 import ScrollWire
 import Testing
 

@@ -3,6 +3,7 @@
 import Checking
 import ReferenceModel
 import ScrollConformance
+import ScrollGenerators
 import ScrollInvariants
 import ScrollWire
 

@@ -5,7 +5,7 @@ import ScrollConformance
 import ScrollFaults
 import ScrollImplementations
 import ScrollInvariants
-import ScrollWire
+import ScrollNotation
 
 /// What the page's menus, gallery and comparison list.
 enum Listing {

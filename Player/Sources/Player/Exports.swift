@@ -3,8 +3,8 @@
 import ReferenceModel
 import ScrollConformance
 import ScrollFaults
+import ScrollNotation
 import ScrollReporting
-import ScrollWire
 
 /// The last answer, which the page copies.
 nonisolated(unsafe) private var answer: [UInt8] = []

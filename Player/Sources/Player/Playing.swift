@@ -6,8 +6,8 @@ import ScrollFaults
 import ScrollGenerators
 import ScrollImplementations
 import ScrollInvariants
+import ScrollNotation
 import ScrollReporting
-import ScrollWire
 
 /// A scenario with what the model and an implementation show in it, as time passes.
 struct Playing {

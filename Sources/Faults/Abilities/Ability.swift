@@ -3,8 +3,8 @@
 import ReferenceModel
 package import ScrollConformance
 import ScrollImplementations
+import ScrollNotation
 import ScrollTexts
-import ScrollWire
 
 /// Something that a keyboard handler should be able to do.
 package struct Ability: Sendable {

@@ -4,7 +4,7 @@ package import ReferenceModel
 import ScrollConformance
 import ScrollGenerators
 import ScrollInvariants
-import ScrollWire
+import ScrollNotation
 
 /// A scenario with the model's answers and the obligations that it meets as a vector.
 package struct VectorCase: Sendable {

@@ -5,7 +5,7 @@ import ReferenceModel
 import ScrollConformance
 import ScrollGenerators
 import ScrollImplementations
-import ScrollWire
+import ScrollNotation
 
 /// Chooses test vectors from random lifelike scenarios: as few and as short ones as meet every obligation.
 ///

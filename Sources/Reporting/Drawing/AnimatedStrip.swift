@@ -4,8 +4,8 @@ package import ReferenceModel
 package import ScrollConformance
 import ScrollGenerators
 import ScrollInvariants
+import ScrollNotation
 import ScrollTexts
-import ScrollWire
 
 /// A scenario as one SVG: the model, and beside it an implementation, animated by style sheets alone.
 ///

@@ -1,7 +1,7 @@
 // Elements of SVG as text.
 
 import ReferenceModel
-import ScrollWire
+import ScrollNotation
 
 /// Elements of SVG. Numbers have at most two decimals.
 enum SVG {

@@ -74,8 +74,9 @@ extension JudgeReport.Row {
 extension Finding {
   fileprivate var json: JSON {
     [
-      "counterexample": line.json, "world": world.rawValue.json, "words": complaint.words.json,
-      "step": complaint.step.json, "scenario": (scenario.jsonIfNeeded).json,
+      "counterexample": Notation.text(scenario).json, "world": world.rawValue.json,
+      "words": complaint.words.json, "step": complaint.step.json,
+      "scenario": (scenario.jsonIfNeeded).json,
       "variation": (variation == 0 ? nil : String(variation, radix: 16)).json,
       "observed": observed.json, "unfinished": isUnfinished.json, "token": token.json,
       "compared": compared,

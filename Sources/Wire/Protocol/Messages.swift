@@ -4,14 +4,7 @@ package import ReferenceModel
 package import ScrollConformance
 import ScrollGenerators
 import ScrollInvariants
-
-package enum SuiteVersion {
-  /// The version that `hello`, reports and fixtures carry.
-  package static let current = "0.1.0"
-}
-
-/// The version of the protocol; a child with another version is refused.
-package let protocolVersion = 1
+@_exported public import ScrollNotation
 
 /// What the tool sends to a child process.
 package enum Request: Equatable, Sendable {
@@ -192,27 +185,6 @@ extension Claims: WireObject {
       fields.write("observes", Self.observable.filter { observes.contains($0.part) }.map(\.name))
     }
     fields.write(["settle": settle.json, "tolerance": tolerance.json])
-  }
-}
-
-extension JSON {
-  /// What has this name, among things of a kind.
-  fileprivate func choice<Value>(
-    _ kind: String, among all: [Value], name: (Value) -> String
-  ) throws(ParseFault) -> Value {
-    let word = try String(self)
-    if let value = all.first(where: { name($0) == word }) { return value }
-    throw ParseFault(offset, "expected \(kind) (\(all.map(name).joined(separator: ", ")))")
-  }
-
-  /// What has the names in an array, among things of a kind.
-  fileprivate func choices<Value>(
-    _ kind: String, among all: [Value], name: (Value) -> String
-  ) throws(ParseFault) -> [Value] {
-    guard reader.shape == .array else { throw reader.expected("an array of names") }
-    return try elements.map { element throws(ParseFault) in
-      try element.choice(kind, among: all, name: name)
-    }
   }
 }
 

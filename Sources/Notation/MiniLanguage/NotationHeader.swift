@@ -1,7 +1,6 @@
 // The header of a line: a named environment, and words for the differences from it.
 
 import ReferenceModel
-import ScrollConformance
 import ScrollGenerators
 
 /// The header of a line. What it leaves out follows from the rest: a window fills its screen, a viewport

@@ -1,7 +1,6 @@
 // The events of a line.
 
 import ReferenceModel
-import ScrollConformance
 import ScrollGenerators
 
 extension NotationParser {

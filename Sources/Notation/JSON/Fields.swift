@@ -7,12 +7,12 @@ package struct Fields {
   /// At the beginning of the object that is read, or behind a field of it.
   private var reader = JSONReader(text: [])
   /// Where the object begins that is read, and the value in it that was asked for last.
-  private(set) var offset, valueOffset: Int
+  package private(set) var offset, valueOffset: Int
   private let isReading: Bool
   private var text: [UInt8] = []
 
   /// The fields of the object at the position of a reader.
-  init(_ reader: JSONReader) throws(ParseFault) {
+  package init(_ reader: JSONReader) throws(ParseFault) {
     try reader.require(.object)
     (self.reader, isReading) = (reader, true)
     (offset, valueOffset) = (reader.position, reader.position)
@@ -48,14 +48,14 @@ package struct Fields {
   }
 
   /// The value of a field; nil if the field is missing.
-  mutating func find<Value: WireValue>(
+  package mutating func find<Value: WireValue>(
     _ name: String, as type: Value.Type = Value.self
   ) throws(ParseFault) -> Value? {
     hasFound(name) ? try Value(from: &reader) : nil
   }
 
   /// The value of a field; throws at the object if the field is missing, and at the field if it has the wrong form.
-  mutating func get<Value: WireValue>(
+  package mutating func get<Value: WireValue>(
     _ name: String, as type: Value.Type = Value.self
   ) throws(ParseFault) -> Value {
     try require(name)
@@ -67,7 +67,7 @@ package struct Fields {
   }
 
   /// The value of a field that is an array; of more than `limit` values, which an error calls `what`, none is taken.
-  mutating func get<Value: WireValue>(
+  package mutating func get<Value: WireValue>(
     _ name: String, atMost limit: Int, _ what: String? = nil
   ) throws(ParseFault) -> [Value] {
     try require(name)
@@ -75,10 +75,10 @@ package struct Fields {
   }
 
   /// A fault of the value that was read last.
-  func fault(_ message: String) -> ParseFault { ParseFault(valueOffset, message) }
+  package func fault(_ message: String) -> ParseFault { ParseFault(valueOffset, message) }
 
   /// The value of a field; nil if the field is missing or null.
-  mutating func getIfPresent<Value: WireValue>(
+  package mutating func getIfPresent<Value: WireValue>(
     _ name: String, as type: Value.Type = Value.self
   ) throws(ParseFault) -> Value? {
     try find(name, as: Value?.self) ?? nil
@@ -93,27 +93,27 @@ package struct Fields {
 
   // MARK: - Writing
 
-  mutating func write<Value: WireValue>(_ name: String, _ value: Value) {
+  package mutating func write<Value: WireValue>(_ name: String, _ value: Value) {
     if text.last != UInt8(ascii: "{") { text.append(UInt8(ascii: ",")) }
     name.write(to: &text)
     text.append(UInt8(ascii: ":"))
     value.write(to: &text)
   }
 
-  mutating func write(_ fields: KeyValuePairs<String, JSON>) {
+  package mutating func write(_ fields: KeyValuePairs<String, JSON>) {
     for (name, value) in fields { write(name, value) }
   }
 
   // MARK: - Both
 
-  mutating func callAsFunction<Value: WireValue>(
+  package mutating func callAsFunction<Value: WireValue>(
     _ name: String, _ value: inout Value
   ) throws(ParseFault) {
     if isReading { value = try get(name) } else { write(name, value) }
   }
 
   /// An array of at most so many values.
-  mutating func callAsFunction<Value: WireValue>(
+  package mutating func callAsFunction<Value: WireValue>(
     _ name: String, _ values: inout [Value], atMost limit: Int
   ) throws(ParseFault) {
     guard isReading else { return write(name, values) }
@@ -132,7 +132,7 @@ package struct Fields {
   }
 
   /// A field that is left out if there is no value.
-  mutating func callAsFunction<Value: WireValue>(
+  package mutating func callAsFunction<Value: WireValue>(
     optional name: String, _ value: inout Value?
   ) throws(ParseFault) {
     if isReading {

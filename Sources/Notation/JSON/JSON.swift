@@ -2,6 +2,14 @@
 
 package import ScrollBasics
 
+package enum SuiteVersion {
+  /// The version that `hello`, reports and fixtures carry.
+  package static let current = "0.1.0"
+}
+
+/// The version of the protocol; a child with another version is refused.
+package let protocolVersion = 1
+
 /// A JSON value as a text: an object keeps the order of its members, and a number is a `Double`.
 ///
 /// A value that was read from a text knows its offset there, so that an error can point at it. The text was checked as
@@ -17,7 +25,7 @@ package enum JSON: Sendable {
   /// Where the value begins in the text that it was read from, in bytes; 0 if it was not read from a text.
   package var offset: Int { if case .read(_, let offset) = self { offset } else { 0 } }
 
-  var reader: JSONReader {
+  package var reader: JSONReader {
     switch self {
     case .written(let text): JSONReader(text: text, isChecked: true)
     case .read(let text, let offset): JSONReader(text: text, at: offset, isChecked: true)

@@ -1,7 +1,6 @@
 // Lines of the mini language as scenarios.
 
 import ReferenceModel
-import ScrollConformance
 import ScrollGenerators
 
 struct NotationParser {

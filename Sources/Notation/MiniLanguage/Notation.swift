@@ -2,7 +2,6 @@
 
 public import ReferenceModel
 @_exported public import ScrollBasics
-public import ScrollConformance
 import ScrollGenerators
 import ScrollTexts
 
@@ -64,11 +63,6 @@ public enum Notation {
 extension [Notation.Step] {
   /// The index of the step in which the event with this number happens.
   package func index(of event: Int) -> Int { firstIndex { $0.end >= event } ?? count - 1 }
-}
-
-extension Finding {
-  /// The scenario as a line of the mini language.
-  public var line: String { Notation.text(scenario) }
 }
 
 /// What the meaning of a word depends on: the header and the events before the word.

@@ -208,3 +208,24 @@ extension [String] {
   /// "nearest, leading or trailing".
   var alternatives: String { dropLast().joined(separator: ", ") + " or " + (last ?? "") }
 }
+
+extension JSON {
+  /// What has this name, among things of a kind.
+  package func choice<Value>(
+    _ kind: String, among all: [Value], name: (Value) -> String
+  ) throws(ParseFault) -> Value {
+    let word = try String(self)
+    if let value = all.first(where: { name($0) == word }) { return value }
+    throw ParseFault(offset, "expected \(kind) (\(all.map(name).joined(separator: ", ")))")
+  }
+
+  /// What has the names in an array, among things of a kind.
+  package func choices<Value>(
+    _ kind: String, among all: [Value], name: (Value) -> String
+  ) throws(ParseFault) -> [Value] {
+    guard reader.shape == .array else { throw reader.expected("an array of names") }
+    return try elements.map { element throws(ParseFault) in
+      try element.choice(kind, among: all, name: name)
+    }
+  }
+}

@@ -1,7 +1,6 @@
 // Scenarios as lines of the mini language.
 
 package import ReferenceModel
-import ScrollConformance
 import ScrollGenerators
 
 extension Notation {
