@@ -205,7 +205,7 @@ let package = Package(
       name: "ScrollTestingTests",
       dependencies: [
         "ScrollTesting", "Checking", "ScrollConformance", "ScrollGenerators", "ScrollPlatform",
-        "ReferenceModel", "ScrollWire", "ScrollFaults", "ScrollInvariants",
+        "ReferenceModel", "ScrollWire", "ScrollFaults", "ScrollInvariants", "TestSupport",
       ], exclude: ["Rounds/rounds.txt"],
       swiftSettings: strict),
     .testTarget(

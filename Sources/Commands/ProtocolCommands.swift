@@ -50,7 +50,7 @@ extension Command {
         claims.observes = implementation.observables
         answer = .ready(
           Introduction(
-            implementation.name, version: SuiteVersion.current, language: "swift", claims: claims))
+            implementation.name, version: suiteVersion, language: "swift", claims: claims))
       case .run(let id, let scenario): answer = .ran(id: id, implementation.run(scenario))
       case .bye: return .success
       }
@@ -83,7 +83,7 @@ extension Command {
       try words.deliver(census.text(.plain), console)
       return .success
     }
-    var lines = [Request.hello(suite: SuiteVersion.current).json.text]
+    var lines = [Request.hello(suite: suiteVersion).json.text]
     for (index, scenario) in zip(size.cases, scenarios) {
       let answers: JSON = ["observations": Implementation.model.run(scenario).json]
       lines.append((Request.run(id: "r\(index + 1)", scenario).json + answers).text)

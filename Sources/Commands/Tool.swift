@@ -78,7 +78,7 @@ package enum Tool {
         return Command.showing(overview, for: "--help")
       }
       return try command(topic).call(["--help"])
-    case "--version": return Command.showing("scrollcheck \(SuiteVersion.current)\n", for: name)
+    case "--version": return Command.showing("scrollcheck \(suiteVersion)\n", for: name)
     default: return try command(name).call(rest)
     }
   }

@@ -41,7 +41,7 @@ enum ReportPage {
       <style>
       \(style)</style>
       <header>
-      <p>ScrollCheck \(SuiteVersion.current)\(making?.day.map { ", \($0)" } ?? "")</p>
+      <p>ScrollCheck \(suiteVersion)\(making?.day.map { ", \($0)" } ?? "")</p>
       <h1>\(title)</h1>
       \(header)\(making.map { "<p class=\"call\"><code>\($0.command.xml)</code></p>\n" } ?? "")<nav aria-label="Parts">\(links.joined(separator: " "))</nav>
       </header>

@@ -14,7 +14,7 @@ import Testing
     let child = try Implementation.child("sh '\(script.path(percentEncoded: false))'")
     let size = Budget(seed: try #require(Seed("1")), cases: 0..<100)
     let run = JudgeRun(child, profile: profile, in: .lifelike, size: size)
-    let report = await onWaitingThreads { await run.report() }
+    let report = await run.report()
     let answers = try #require(report.rows.first)
     #expect(answers.broken > 0)
     let found = try #require(answers.misconduct)

@@ -1,5 +1,4 @@
 import Checking
-import Foundation
 import ReferenceModel
 import ScrollConformance
 import ScrollGenerators
@@ -7,8 +6,8 @@ import ScrollReporting
 import ScrollWire
 import Testing
 
-/// A handler that listens to didShow and didHide only is right on a phone, whichever way it is judged: every show and
-/// every hide has its `did…` notice.
+/// A handler that listens to didShow and didHide only is right on a phone: every show and every hide has its `did…`
+/// notice.
 @Suite struct DidListeners {
   /// The model, which takes the `did…` notice of a change for its `will…` notice, and waits for no other one.
   struct Listener: KeyboardHandler {
@@ -34,15 +33,11 @@ import Testing
     }
   }
 
-  @Test(arguments: [World.everyday, .lifelike], [true, false])
-  func conform(_ world: World, isElsewhere: Bool) async throws {
-    let script = Transcripts.folder.appending(path: "Faults/children/hears-did-only.py")
-    let listener =
-      isElsewhere
-      ? try Implementation.child("python3 '\(script.path(percentEncoded: false))'")
-      : Implementation("listener", "hears did… only", Listener.self)
+  @Test(arguments: [World.everyday, .lifelike])
+  func conform(_ world: World) async throws {
+    let listener = Implementation("listener", "hears did… only", Listener.self)
     let run = JudgeRun(listener, in: world, size: Budget(seed: Seed(2), cases: 0..<150))
-    let report = await onWaitingThreads { await run.report() }
+    let report = await run.report()
     #expect(report.findings.map { "\($0.complaint.id) \($0.complaint.words): \($0.line)" } == [])
     #expect(report.gaps == [] && !report.isMisconduct)
   }

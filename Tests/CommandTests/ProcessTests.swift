@@ -286,6 +286,14 @@ import Testing
     #expect(shell.complaints == "scrollcheck: cannot read \(pipe): it is a pipe without a writer\n")
     #expect(shell.lines == ["P: wS(260)"])
   }
+
+  /// Whoever waits for the end of a pipe in this process does not wait for another program.
+  @Test func inheritNoFile() async throws {
+    let pipe = Pipe()
+    let file = dup(pipe.fileHandleForWriting.fileDescriptor)
+    defer { close(file) }
+    #expect(try await Shell.run("ls /dev/fd").lines.contains("\(file)") == false)
+  }
 }
 
 #if os(Linux)

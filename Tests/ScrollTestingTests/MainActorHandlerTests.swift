@@ -2,6 +2,7 @@ import Foundation
 import ReferenceModel
 import ScrollConformance
 import ScrollWire
+import TestSupport
 import Testing
 
 @testable import ScrollTesting
@@ -87,7 +88,7 @@ import Testing
     }
   }
 
-  @Test func areStoredAndReplayed() async throws {
+  @Test(.prompt) func areStoredAndReplayed() async throws {
     let store = TemporaryStore()
     let run = { @Sendable in
       await store.messages { report in

@@ -94,11 +94,9 @@ private struct Planted: EventHandler {
       "python3 -c \"$(sed '\(edit)' '\(file.path(percentEncoded: false))')\"")
     var run = JudgeRun(child, size: Budget(seed: Seed(1), cases: 0..<100, workers: 1))
     run.attemptLimit = 20
-    let names = await onWaitingThreads { [run] in
-      let report = await run.report()
-      return report.hasNews
-        ? Diagnosis(of: report, child).likenesses.map(\.implementation.name) : nil
-    }
+    let report = await run.report()
+    let names =
+      report.hasNews ? Diagnosis(of: report, child).likenesses.map(\.implementation.name) : nil
     #expect(names == bug.map { [$0] })
   }
 }

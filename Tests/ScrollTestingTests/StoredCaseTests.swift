@@ -2,6 +2,7 @@ import Checking
 import Foundation
 import ScrollConformance
 import ScrollWire
+import TestSupport
 import Testing
 
 @testable import ScrollTesting
@@ -134,7 +135,7 @@ import Testing
   }
 
   /// A trap ends the process. The case is tried first until it passes, and says nothing if it does.
-  @Test func mayEndTheProcess() async throws {
+  @Test(.prompt) func mayEndTheProcess() async throws {
     let store = TemporaryStore()
     for run in 0..<2 {
       let ended = await #expect(
@@ -165,7 +166,7 @@ import Testing
   }
 
   /// A failure is stored when it is found, since its process may end while it is shrunk.
-  @Test func mayBeFoundByAProcessThatEnds() async throws {
+  @Test(.prompt) func mayBeFoundByAProcessThatEnds() async throws {
     let store = TemporaryStore()
     await #expect(processExitsWith: .failure) { [path = store.path as String] in
       await TemporaryStore.use(path) {
@@ -188,7 +189,7 @@ import Testing
   }
 
   /// A process that is killed between its cases, or stopped by hand, causes no failure.
-  @Test func mayHaveBeenStopped() async throws {
+  @Test(.prompt) func mayHaveBeenStopped() async throws {
     let store = TemporaryStore()
     await #expect(processExitsWith: .signal(SIGKILL)) { [path = store.path as String] in
       await TemporaryStore.use(path) {
@@ -237,7 +238,7 @@ import Testing
   }
 
   /// Processes that fail at the same time lose no bug.
-  @Test func areSafeInSeveralProcesses() async throws {
+  @Test(.prompt) func areSafeInSeveralProcesses() async throws {
     let store = TemporaryStore()
     await withTaskGroup(of: Void.self) { group in
       for _ in 0..<3 {

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import ScrollWire
@@ -119,7 +120,7 @@ import Testing
     #expect(left.count == 1)
   }
 
-  @Test func areBesideThePackage() async throws {
+  @Test(.prompt) func areBesideThePackage() async throws {
     let root = URL(filePath: #filePath).appending(path: "../../..").standardized
       .path(percentEncoded: false).dropLast()
     #expect(FailureStore.folders(for: #filePath).first == "\(root)/.build/scrollcheck")

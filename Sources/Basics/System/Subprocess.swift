@@ -240,8 +240,8 @@ extension Subprocess {
 extension Subprocess {
   /// Starts a program with these words as its arguments, in a process group of its own.
   ///
-  /// The `mark` is added to those that the environment has. A program without a mark inherits no file
-  /// but its three streams: it runs as long as this process, and would keep pipes open.
+  /// The `mark` is added to those that the environment has. The program inherits no file but its three streams: it
+  /// would keep pipes open whose end somebody waits for.
   static func spawn(
     _ words: [String], mark: String?, input: Int32, output: Int32, errors: Int32
   ) throws(SystemError) -> pid_t {
@@ -261,10 +261,8 @@ extension Subprocess {
     for (end, number) in [(input, 0), (output, 1), (errors, 2)] as [(Int32, Int32)] {
       _ = unsafe posix_spawn_file_actions_adddup2(&actions, end, number)
     }
-    if mark == nil {
-      for file in openFiles where file > 2 {
-        _ = unsafe posix_spawn_file_actions_addclose(&actions, file)
-      }
+    for file in openFiles where file > 2 {
+      _ = unsafe posix_spawn_file_actions_addclose(&actions, file)
     }
     // This process ignores `SIGPIPE`, and threads of a pool block signals: programs inherit both.
     var ignored = sigset_t()

@@ -57,6 +57,11 @@ public struct JudgeRun: Sendable {
 
   /// Judges all cases, shrinks the findings, and reports a verdict on each invariant.
   public func report() async -> JudgeReport {
+    // Another program answers when it likes.
+    implementation.isElsewhere ? await onWaitingThreads { await judged() } : await judged()
+  }
+
+  private func judged() async -> JudgeReport {
     let (start, duration) = (ContinuousClock.now, size.duration)
     let profile = implementation.claims.profile
     let listed = JudgeReport.invariants(filter)

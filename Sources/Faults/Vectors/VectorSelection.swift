@@ -41,7 +41,7 @@ package struct VectorSelection: Sendable {
     let names = (Fault.mutants + Fault.bugs).map(\.implementation.name)
     let elsewhere = names.filter { !found.contains($0) }
     let header: JSON = [
-      "suite": SuiteVersion.current.json, "protocol": protocolVersion.json,
+      "suite": suiteVersion.json, "protocol": protocolVersion.json,
       "seed": seed.description.json, "cases": cases.json, "world": World.lifelike.rawValue.json,
       "tolerance": VectorCase.tolerance.json, "faults": names.filter(found.contains).json,
       "elsewhere": .array(

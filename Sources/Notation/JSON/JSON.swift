@@ -2,11 +2,8 @@
 
 package import ScrollBasics
 
-package enum SuiteVersion {
-  /// The version that `hello`, reports and fixtures carry.
-  package static let current = "0.1.0"
-}
-
+/// The version that `hello`, reports and fixtures carry.
+package let suiteVersion = "0.1.0"
 /// The version of the protocol; a child with another version is refused.
 package let protocolVersion = 1
 

@@ -107,20 +107,22 @@ extension String: WireValue {
   package func write(to text: inout [UInt8]) {
     text.append(UInt8(ascii: "\""))
     defer { text.append(UInt8(ascii: "\"")) }
-    let isPlain = utf8.allSatisfy {
-      0x20..<0x7F ~= $0 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\")
-        && $0 != UInt8(ascii: "#")
-    }
-    if isPlain { return text += utf8 }
-    var rest = unicodeScalars[...]
-    while let scalar = rest.popFirst() {
+    var rest = self[...]
+    // A long text is mostly plain, and is taken in long pieces.
+    while let place = rest.utf8.firstIndex(where: {
+      !(0x20..<0x7F ~= $0) || $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\")
+        || $0 == UInt8(ascii: "#")
+    }) {
+      text += rest.utf8[..<place]
+      let scalar = rest.unicodeScalars[place]
+      rest = rest[rest.unicodeScalars.index(after: place)...]
       switch scalar {
       case "\"": text += "\\\"".utf8
       case "\\": text += "\\\\".utf8
       case "\n": text += "\\n".utf8
       case "\t": text += "\\t".utf8
       // Nothing that a terminal or the log of a job obeys is in a line, although JSON would allow it.
-      case _ where scalar.isInvisible || scalar == "#" && rest.starts(with: ["#", "["]):
+      case _ where scalar.isInvisible || scalar == "#" && rest.utf8.starts(with: "#[".utf8):
         for unit in scalar.utf16 {
           let hex = String(unit, radix: 16)
           text += ("\\u" + String(repeating: "0", count: 4 - hex.count) + hex).utf8
@@ -128,6 +130,7 @@ extension String: WireValue {
       default: text += UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter
       }
     }
+    text += rest.utf8
   }
 }
 

@@ -35,7 +35,7 @@ package final class Child {
     } catch {
       throw Misconduct(.crashed, "cannot be started: \(error.message)")
     }
-    process.send { Request.hello(suite: SuiteVersion.current).write(to: &$0) }
+    process.send { Request.hello(suite: suiteVersion).write(to: &$0) }
     do throws(Misconduct) {
       guard case .ready(let introduction) = try process.answer(within: limits.startUp, limits)
       else { throw Misconduct(.garbled, "does not send ready first") }

@@ -26,7 +26,7 @@ package struct Fixture: Equatable, Sendable {
     package var expected, observed: [Observation]
     /// The generated case that the scenario was reduced from, if it was.
     package var token: String?
-    package var suite = SuiteVersion.current
+    package var suite = suiteVersion
     /// The claims by which it was judged; nil in a file of an earlier version.
     package var claims: Claims?
   }

@@ -13,7 +13,7 @@ package struct ReportFile: Sendable {
   package var suite: String
   package var exit: Int
 
-  package init(_ report: JudgeReport, suite: String = SuiteVersion.current, exit: Int) {
+  package init(_ report: JudgeReport, suite: String = suiteVersion, exit: Int) {
     (self.report, self.suite, self.exit) = (report, suite, exit)
   }
 }

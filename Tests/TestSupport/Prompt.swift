@@ -1,0 +1,18 @@
+package import Testing
+
+/// For a test that starts processes of its own. It goes on before others that wait for a thread: until it has seen to a
+/// process that ended, the thread of Swift Testing that waits for processes never rests.
+package struct Prompt: TestTrait, TestScoping {
+  package func provideScope(
+    for test: Test, testCase: Test.Case?,
+    performing function: @Sendable @concurrent () async throws -> Void
+  ) async throws {
+    try await withoutActuallyEscaping(function) { function in
+      try await Task(priority: .high) { try await function() }.value
+    }
+  }
+}
+
+extension Trait where Self == Prompt {
+  package static var prompt: Self { Self() }
+}
