@@ -16,7 +16,7 @@ let errors: [SwiftSetting] =
 /// The settings of an app: without `MemberImportVisibility`, because UIKit exports Foundation and the stand-in does not.
 let app: [SwiftSetting] = [.swiftLanguageMode(.v6)] + errors
 
-let byFile =
+let strict =
   app + [
     .enableUpcomingFeature("ExistentialAny"),
     .enableUpcomingFeature("InternalImportsByDefault"),
@@ -25,8 +25,7 @@ let byFile =
     .enableUpcomingFeature("InferIsolatedConformances"),
     .enableUpcomingFeature("ImmutableWeakCaptures"),
     .strictMemorySafety(),
-  ]
-let strict = byFile + once
+  ] + once
 
 /// What plays scenarios is fast in a debug build too, since a test plays thousands.
 let fast = strict + [.unsafeFlags(["-O"], .when(configuration: .debug))]
@@ -42,6 +41,15 @@ let standIn = [
   "UIKit", "CoreGraphics", "QuartzCore", "Combine", "_Testing_UIKit", "ScrollRuntime",
 ]
 let hosting: [SwiftSetting] = fast + [.define("STAND_IN")]
+/// Its many names take three times as long with all that a compiler can do. Two accesses to a view at once are allowed,
+/// as they are in UIKit, which is not written in Swift.
+let uiKit =
+  strict + [
+    .unsafeFlags(["-enforce-exclusivity=unchecked"]),
+    .unsafeFlags(
+      ["-Osize", "-Xfrontend", "-gline-tables-only", "-Xfrontend", "-disable-llvm-optzns"],
+      .when(configuration: .debug)),
+  ]
 #else
 let standIn = ["NoStandIn"]
 let hosting = strict
@@ -226,8 +234,7 @@ package.targets += [
   .target(name: "ScrollRuntime", path: "StandIn/Runtime"),
   .target(
     name: "UIKit", dependencies: ["ScrollPhysics", "ReferenceModel", "ScrollRuntime"],
-    // Optimised, its many names take three times as long.
-    path: "StandIn/UIKit", swiftSettings: byFile),
+    path: "StandIn/UIKit", swiftSettings: uiKit),
   // The toolchain looks for the last of them in files that import Testing and UIKit.
   .target(
     name: "CoreGraphics", dependencies: ["UIKit"], path: "StandIn/CoreGraphics",

@@ -152,9 +152,8 @@ public import Foundation
   ) {}
   /// 32 points high (B).
   open override var intrinsicContentSize: CGSize {
-    CGSize(
-      width: Double((segments.map { $0.title?.count ?? 2 }.max() ?? 0) * 9 + 20)
-        * Double(segments.count), height: 32)
+    let longest: Int = segments.map { $0.title?.count ?? 2 }.max() ?? 0
+    return CGSize(width: Double((longest * 9 + 20) * segments.count), height: 32)
   }
 }
 
