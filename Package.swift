@@ -41,8 +41,7 @@ let standIn = [
   "UIKit", "CoreGraphics", "QuartzCore", "Combine", "_Testing_UIKit", "ScrollRuntime",
 ]
 let hosting: [SwiftSetting] = fast + [.define("STAND_IN")]
-/// Its many names take three times as long with all that a compiler can do. Two accesses to a view at once are allowed,
-/// as they are in UIKit, which is not written in Swift.
+/// With all that a compiler can do, its names take twice as long. Two accesses to a view at once are allowed, as in UIKit.
 let uiKit =
   strict + [
     .unsafeFlags(["-enforce-exclusivity=unchecked"]),
