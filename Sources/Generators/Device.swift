@@ -133,13 +133,12 @@ extension Device {
 extension Device {
   /// The devices with a screen of this size, held so. All checks of a scenario ask this first, so a table answers.
   static func with(_ screen: Size) -> [Device] {
-    byScreen.first { $0.screen == screen }?.devices ?? []
+    byScreen[SIMD2(screen.width, screen.height)] ?? []
   }
 
-  private static let byScreen: [(screen: Size, devices: [Device])] = {
-    let held = all.flatMap { [$0, $0.turned] }
-    return held.map { one in (one.screen, held.filter { $0.screen == one.screen }) }
-  }()
+  private static let byScreen = Dictionary(grouping: all.flatMap { [$0, $0.turned] }) {
+    SIMD2($0.screen.width, $0.screen.height)
+  }
 
   /// Whether a window, a scroll view and a safe area can occur on this device: the scroll view lies in its
   /// window and has room, and each edge of the safe area is a sum of what notch and bars take.
