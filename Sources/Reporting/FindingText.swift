@@ -1,7 +1,7 @@
 // A finding as text and as a part of a page, and the tables of the steps of a scenario.
 
 package import ReferenceModel
-package import ScrollConformance
+public import ScrollConformance
 import ScrollGenerators
 import ScrollInvariants
 import ScrollNotation
@@ -363,5 +363,5 @@ extension State {
 
 extension Finding {
   /// The scenario as a line of the mini language.
-  package var line: String { Notation.text(scenario) }
+  public var line: String { Notation.text(scenario) }
 }

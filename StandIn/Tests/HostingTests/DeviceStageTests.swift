@@ -3,7 +3,7 @@ import Testing
 
 @testable import AtOnce
 @testable import ScrollHosting
-@testable import ScrollWire
+@testable import ScrollNotation
 @testable import UIKit
 
 /// The stage for devices is written in public UIKit, so it can be played in the stand-in as well.

@@ -5,7 +5,7 @@ import Testing
 @testable import Checking
 @testable import ScrollConformance
 @testable import ScrollHosting
-@testable import ScrollWire
+@testable import ScrollNotation
 @testable import UIKit
 
 /// What the host shows a controller, and what it sees of it.

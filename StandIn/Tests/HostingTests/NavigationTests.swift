@@ -2,7 +2,7 @@ import Testing
 
 @testable import AtOnce
 @testable import ScrollHosting
-@testable import ScrollWire
+@testable import ScrollNotation
 @testable import UIKit
 
 /// A screen that is left and comes back, and one that turns.

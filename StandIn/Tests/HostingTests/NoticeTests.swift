@@ -2,7 +2,7 @@ import Testing
 
 @testable import AtOnce
 @testable import ScrollHosting
-@testable import ScrollWire
+@testable import ScrollNotation
 @testable import UIKit
 
 /// What a controller hears of the keyboard, with the names as the mini language has them.

@@ -4,7 +4,7 @@ import Testing
 @testable import AtOnce
 @testable import ScrollConformance
 @testable import ScrollHosting
-@testable import ScrollWire
+@testable import ScrollNotation
 @testable import UIKit
 
 /// The padding that a controller gives its scroll view itself is measured, and never assigned.

@@ -3,7 +3,7 @@ import Testing
 
 @testable import AtOnce
 @testable import ScrollHosting
-@testable import ScrollWire
+@testable import ScrollNotation
 @testable import UIKit
 
 /// Fields in rows.
