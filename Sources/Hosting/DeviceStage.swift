@@ -84,7 +84,6 @@ import struct Foundation.CGSize
   func row(for field: UIView, _ id: Int, at place: CGRect, in scrollView: UIScrollView) -> UIView? {
     nil
   }
-  var hasOldObservers: Bool { true }
 
   func dockKeyboard(_ frame: Rect?) {}
   func layOutAboveKeyboard() {}

@@ -55,7 +55,7 @@ public import UIKit
     self.stage = stage ?? makeStage()
     self.stage.begin(geometry, options)
     keyboard = StagedKeyboard(admitted.environment.keyboard, geometry.screen)
-    keyboard.announceBeforeAppearing(geometry.screen, on: self.stage)
+    keyboard.announceBeforeAppearing(on: self.stage)
 
     controller = make()
     controller.loadViewIfNeeded()
@@ -239,8 +239,11 @@ public import UIKit
       animated: false)
   }
 
-  /// Closes the window. Another host can begin then.
-  public func close() { stage.end() }
+  /// The keyboard goes, and the window is closed. Another host can begin then.
+  public func close() {
+    keyboard.leave(geometry.screen, on: stage)
+    stage.end()
+  }
 }
 
 extension UIView {

@@ -31,8 +31,6 @@ import UIKit
   func resize(_ scrollView: UIScrollView, to size: CGSize)
   /// The view of a row for a field at a place in the content; nil if it is in no row.
   func row(for field: UIView, _ id: Int, at place: CGRect, in scrollView: UIScrollView) -> UIView?
-  /// Whether objects that live as long as the process observe the keyboard.
-  var hasOldObservers: Bool { get }
   /// Says where a docked keyboard is.
   func dockKeyboard(_ frame: Rect?)
   /// Lays out what follows the keyboard's guide, when the keyboard has been announced.

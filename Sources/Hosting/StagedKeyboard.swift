@@ -18,15 +18,16 @@ import struct Foundation.CGRect
   init(_ frame: Rect?, _ screen: Size) { notices = HeardNotices(frame, on: screen) }
 
   /// What the process has seen before the controller is made: libraries that live as long as the process know it.
-  func announceBeforeAppearing(_ screen: Size, on stage: any Stage) {
+  func announceBeforeAppearing(on stage: any Stage) {
     stage.dockKeyboard(notices.last?.kind == .willShow ? frame : nil)
-    if let last = notices.last { return last.post() }
-    // They have seen the keyboard of the run before, which has gone.
-    guard stage.hasOldObservers else { return }
-    let below = screen.below(nil)
-    var hide = KeyboardNotification(.willHide, begin: below, end: below)
-    hide.duration = 0
-    hide.post()
+    notices.last?.post()
+  }
+
+  /// The keyboard goes with the controller: what lives longer must not take it for that of the next one.
+  func leave(_ screen: Size, on stage: any Stage) {
+    guard let frame else { return }
+    change(KeyboardNotification(.willHide, begin: frame, end: nil), screen, on: stage)
+    for notice in notices.finish() { notice.post() }
   }
 
   /// A notice of the scenario, with those that UIKit posts beside it.

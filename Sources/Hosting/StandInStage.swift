@@ -86,7 +86,6 @@ import UIKit
   func refusal(of scenario: Scenario) -> String? { nil }
   var complaint: String? { BrokenConstraints.first }
   func prepare(_ field: UIView) {}
-  var hasOldObservers: Bool { NotificationCenter.default.hasOldObservers }
 
   func dockKeyboard(_ frame: Rect?) { UIApplication.shared.dockKeyboard(frame) }
   func layOutAboveKeyboard() { UIApplication.shared.layOutAboveKeyboard() }

@@ -67,7 +67,7 @@ final class SharedKeyboard: NSObject, @unchecked Sendable {
   private override init() {
     super.init()
     for name in [
-      UIResponder.keyboardWillShowNotification, UIResponder.keyboardWillHideNotification,
+      UIResponder.keyboardWillShowNotification, UIResponder.keyboardDidHideNotification,
     ] {
       NotificationCenter.default.addObserver(
         self, selector: Selector(SharedKeyboard.hear), name: name, object: nil)
@@ -115,7 +115,7 @@ final class FieldsController: InsetController, UITextFieldDelegate, UITextViewDe
 
   override func keyboardChanges(_ notification: Notification) {
     super.keyboardChanges(notification)
-    log.append("keyboard")
+    if notification.name != UIResponder.keyboardWillHideNotification { log.append("keyboard") }
   }
   func textField(
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange,

@@ -154,6 +154,32 @@ class HeightController: ListeningController {
   }
 }
 
+/// It gives back what was there before the keyboard, and its observers keep it alive.
+class SavingController: ColumnController {
+  var old: CGFloat?
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    observe(UIResponder.keyboardWillShowNotification) { [self] end in
+      save()
+      scrollView.contentInset.bottom = end.height - view.safeAreaInsets.bottom
+    }
+    observe(UIResponder.keyboardWillHideNotification) { [self] _ in
+      guard let old else { preconditionFailure("nothing was saved") }
+      scrollView.contentInset.bottom = old
+    }
+  }
+  func save() { old = old ?? scrollView.contentInset.bottom }
+
+  private func observe(
+    _ name: Notification.Name, _ change: @escaping @MainActor @Sendable (CGRect) -> Void
+  ) {
+    _ = NotificationCenter.default.addObserver(forName: name, object: nil, queue: .main) {
+      let end = $0.keyboardEnd
+      MainActor.assumeIsolated { change(end) }
+    }
+  }
+}
+
 // MARK: - With a padding of their own
 
 /// A form with some room above its first field.

@@ -10,8 +10,8 @@ import Testing
   private nonisolated static let rows: [String: String] = [
     "P: TB wS(260) TE wH .": "leaves left will is keyboard did keyboard",
     // Nobody appears twice without having left.
-    "P: TB TB TE wS(260) TE TE .": "leaves left will is keyboard did",
-    "P: TB wS(260) .": "leaves left will is keyboard",
+    "P: TB TB TE wS(260) TE TE .": "leaves left will is keyboard did keyboard",
+    "P: TB wS(260) .": "leaves left will is keyboard keyboard",
     "P: TB G(1) TE .": "turns to 667",
     "P: TB TB TE G(1) TE .": "turns to 667",
     "P: TB TB G(1) TE TE .": "turns to 667 turns to 667",

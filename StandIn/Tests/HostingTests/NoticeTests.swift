@@ -49,7 +49,9 @@ import Testing
   @Test(arguments: rows.keys.sorted()) func eachNoticeIsPostedOnce(_ line: String) throws {
     let controller = HearingController()
     _ = trace(of: try Notation.scenario(line), hosting: { controller })
-    #expect(controller.log.joined(separator: " ") == Self.rows[line])
+    // A keyboard that is still there goes before its controller.
+    let end = line.contains("wH") ? "" : " wC wH dC dH"
+    #expect(controller.log.joined(separator: " ") == Self.rows[line].map { $0 + end })
   }
 
   /// A text view begins to be edited when the keyboard has been announced as a show, not between two notices.

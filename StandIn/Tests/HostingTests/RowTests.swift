@@ -25,7 +25,7 @@ import Testing
         let cell = tableView.visibleCells.first {
           $0.contentView.subviews.contains { $0.isFirstResponder }
         }
-        guard let path = cell.flatMap(tableView.indexPath(for:)) else { return }
+        guard found.isEmpty, let path = cell.flatMap(tableView.indexPath(for:)) else { return }
         found += [path.row, Int(tableView.rectForRow(at: path).minY)]
       }
     }

@@ -124,9 +124,6 @@ public final class NotificationCenter: NSObject, @unchecked Sendable {
   /// shared instance of a library, and those that the last run has shown for the first time.
   private var (perRun, permanent, undecided) = (Set<Place>(), Set<Place>(), Set<Place>())
 
-  /// Whether an observer may be older than the run.
-  package var hasOldObservers: Bool { !permanent.isEmpty || !undecided.isEmpty }
-
   /// Ends a run, and removes its observers. A shared instance adds its observers only once in a process, so a place that
   /// is new is left alone for one more run, which shows what it is. That may be the run of another controller, so a
   /// place that adds an observer once more is never that of a shared instance.
