@@ -3,6 +3,7 @@
 import ReferenceModel
 import ScrollConformance
 import ScrollFaults
+import ScrollGenerators
 import ScrollImplementations
 import ScrollInvariants
 import ScrollNotation
