@@ -261,9 +261,14 @@ extension Subprocess {
     for (end, number) in [(input, 0), (output, 1), (errors, 2)] as [(Int32, Int32)] {
       _ = unsafe posix_spawn_file_actions_adddup2(&actions, end, number)
     }
+    var flags = POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK
+    #if canImport(Darwin)
+    flags |= POSIX_SPAWN_CLOEXEC_DEFAULT
+    #else
     for file in openFiles where file > 2 {
       _ = unsafe posix_spawn_file_actions_addclose(&actions, file)
     }
+    #endif
     // This process ignores `SIGPIPE`, and threads of a pool block signals: programs inherit both.
     var ignored = sigset_t()
     _ = unsafe sigemptyset(&ignored)
@@ -273,9 +278,7 @@ extension Subprocess {
     _ = unsafe sigemptyset(&blocked)
     _ = unsafe posix_spawnattr_setsigmask(&attributes, &blocked)
     _ = unsafe posix_spawnattr_setpgroup(&attributes, 0)
-    _ = unsafe posix_spawnattr_setflags(
-      &attributes,
-      Int16(POSIX_SPAWN_SETPGROUP) | Int16(POSIX_SPAWN_SETSIGDEF) | Int16(POSIX_SPAWN_SETSIGMASK))
+    _ = unsafe posix_spawnattr_setflags(&attributes, Int16(flags))
     let arguments = unsafe words.map { unsafe strdup($0) } + [nil]
     let variables = unsafe environment(with: mark) + [nil]
     defer { unsafe (arguments + variables).forEach { unsafe free($0) } }
