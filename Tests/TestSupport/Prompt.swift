@@ -13,6 +13,4 @@ package struct Prompt: TestTrait, TestScoping {
   }
 }
 
-extension Trait where Self == Prompt {
-  package static var prompt: Self { Self() }
-}
+extension Trait where Self == Prompt { package static var prompt: Self { Self() } }
