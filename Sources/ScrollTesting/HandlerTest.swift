@@ -69,6 +69,11 @@ struct HandlerTest: Sendable {
   }
 
   func report(_ judged: Judged, _ call: CheckCall) {
+    let tolerance = implementation.claims.tolerance
+    if !(0...Limits.tolerance).contains(tolerance) {
+      let words = "a tolerance is from 0 to 44 points, or a covered field would count as seen"
+      return call.fail("\(name): \(words); this is \(tolerance)")
+    }
     for warning in judged.warnings { call.warn(warning) }
     guard let message = judged.failure else { return }
     call.fail(message.text, message.finding.map(files) ?? [])

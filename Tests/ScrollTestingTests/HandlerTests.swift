@@ -150,6 +150,16 @@ private struct Numberless: KeyboardHandler {
     }
   }
 
+  @Test(.brief(cases: 1), arguments: [Double.infinity, .nan, -1, 44.5])
+  func areNotJudgedLoosely(_ tolerance: Double) async {
+    var model = Implementation.model
+    model.claims.tolerance = tolerance
+    var messages: [String] = []
+    check(model, in: "P: up(260)") { messages.append($0) }
+    await check(model) { messages.append($0) }
+    #expect(messages.count == 2 && messages.allSatisfy { $0.hasSuffix("; this is \(tolerance)") })
+  }
+
   @Test(.brief(cases: 40)) func areToldThatTheyAreDeaf() async throws {
     let message = try #require(await words(Deaf.self, profile: .insets).first)
     #expect(message.hasPrefix("Deaf: its observation never changes: do the events reach it?"))
