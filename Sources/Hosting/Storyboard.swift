@@ -11,8 +11,9 @@ public import UIKit
 ///     })
 ///
 /// The first scroll view, table, collection or text view fills the view of the controller, and other views stand in a
-/// column in it. A constraint is the one between the bottom of the view and that of the scroll view. Tables and fields have
-/// the controller as their data source and delegate, if it can be. Outlets are there before `viewDidLoad`.
+/// column in it. A constraint is the one between the bottom of the view and that of the scroll view. A collection has two
+/// views. Tables and fields have the controller as their data source and delegate, if it can be, and in the stand-in a
+/// table has a plain cell for each identifier. Outlets are there before `viewDidLoad`; one of another kind is nil.
 ///
 /// - Parameters:
 ///   - type: The class of the controller.
@@ -44,6 +45,15 @@ private func emptyCoder() -> NSCoder {
   #endif
 }
 
+/// An array of outlets.
+private protocol OutletCollection { static var kind: UIView.Type? { get } }
+extension Array: OutletCollection {
+  fileprivate static var kind: UIView.Type? { Element.self as? UIView.Type }
+}
+
+/// The outlets that were told to be nil; each case makes them.
+@MainActor private var unknown = Set<AnyKeyPath>()
+
 /// The views of one controller.
 @MainActor private final class Storyboard<Controller: UIViewController> {
   let root = UIView(frame: UIScreen.main.bounds)
@@ -65,12 +75,20 @@ private func emptyCoder() -> NSCoder {
       NSLayoutConstraint.deactivate(root.constraints.filter { $0.identifier == Self.lowerEdge })
       constraint.isActive = true
       controller[keyPath: outlet] = constraint as? Part
-    } else if let kind = Part.self as? UIView.Type, let view = kind.init(coder: emptyCoder()) {
-      place(view)
-      controller[keyPath: outlet] = view as? Part
-    } else {
-      fatalError("\(Part.self) is no view and no constraint: set \(outlet) in the closure")
+    } else if let kind = Part.self as? UIView.Type {
+      controller[keyPath: outlet] = view(kind) as? Part
+    } else if let list = Part.self as? any OutletCollection.Type, let kind = list.kind {
+      controller[keyPath: outlet] = [view(kind), view(kind)].compactMap(\.self) as? Part
+    } else if unknown.insert(outlet).inserted {
+      let words = "no views and no constraint, so it is nil; set it in the closure"
+      FileHandle.standardError.write(Data("\(Controller.self): \(outlet) is \(words)\n".utf8))
     }
+  }
+
+  private func view(_ kind: UIView.Type) -> UIView? {
+    let view = kind.init(coder: emptyCoder())
+    if let view { place(view) }
+    return view
   }
 
   private func place(_ view: UIView) {
@@ -79,6 +97,9 @@ private func emptyCoder() -> NSCoder {
     if let table = view as? UITableView {
       table.dataSource = controller as? any UITableViewDataSource
     }
+    #if STAND_IN
+    (view as? _RowView)?.hasPrototypes = true
+    #endif
     if let list = view as? UICollectionView {
       list.dataSource = controller as? any UICollectionViewDataSource
     }

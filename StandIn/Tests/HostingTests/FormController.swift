@@ -93,4 +93,47 @@ final class CarelessNoteController: UIViewController {
       storyboard(LoginViewController.self, \.scrollView, \.nameField, \.bottomConstraint)
     })
   }
+
+  private final class BoardController: UIViewController, UITableViewDataSource,
+    UICollectionViewDataSource
+  {
+    var stack: UIStackView?, fields: [UITextField]?, labels: [UILabel]?, text: UITextView?
+    var table: UITableView?, collection: UICollectionView?, `switch`: UISwitch?, image: UIImageView?
+    var edge: NSLayoutConstraint?, button: UIButton?, date: UIDatePicker?
+    // What no board is made of here.
+    var tap: UITapGestureRecognizer?, edges: [NSLayoutConstraint]?
+
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
+    func tableView(
+      _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+    ) -> UITableViewCell { tableView.dequeueReusableCell(withIdentifier: "any", for: indexPath) }
+    func collectionView(
+      _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+    ) -> Int { 3 }
+    func collectionView(
+      _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell {
+      collectionView.dequeueReusableCell(withReuseIdentifier: "any", for: indexPath)
+    }
+  }
+
+  @MainActor @Test func areOfManyKinds() throws {
+    let made = storyboard(
+      BoardController.self, \.stack, \.fields, \.labels, \.text, \.table, \.collection, \.switch,
+      \.image, \.edge, \.button, \.date, \.tap, \.edges)
+    made.view.layoutIfNeeded()
+    let views: [UIView?] = [
+      made.stack, made.text, made.table, made.collection, made.switch, made.image, made.button,
+      made.date,
+    ]
+    #expect(views.allSatisfy { $0?.superview != nil } && made.edge?.isActive == true)
+    #expect(made.fields?.count == 2 && made.labels?.count == 2)
+    #expect(made.fields?.allSatisfy { $0.superview != nil } == true)
+    let (table, list) = (try #require(made.table), try #require(made.collection))
+    #expect(table.dataSource === made && list.dataSource === made)
+    let last = IndexPath(row: 2, section: 0)
+    #expect(made.tableView(table, cellForRowAt: last).reuseIdentifier == "any")
+    #expect(made.collectionView(list, cellForItemAt: last).reuseIdentifier == "any")
+    #expect(made.tap == nil && made.edges == nil)
+  }
 }

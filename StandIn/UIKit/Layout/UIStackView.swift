@@ -25,9 +25,7 @@ public import Foundation
   private var ownSpacing: [ObjectIdentifier: CGFloat] = [:]
 
   public override init(frame: CGRect) { super.init(frame: frame) }
-  public required init(coder: NSCoder) {
-    unsupported("\(Self.self) comes from a storyboard or a nib file. Make it in code.")
-  }
+  public required init(coder: NSCoder) { super.init(frame: .zero) }
   public convenience init(arrangedSubviews views: [UIView]) {
     self.init(frame: .zero)
     for view in views { addArrangedSubview(view) }

@@ -22,6 +22,9 @@ package import ReferenceModel
     var top: CGFloat = 0
   }
 
+  /// Whether each identifier has a plain cell, as it may have one in a storyboard.
+  package var hasPrototypes = false
+
   private(set) var parts: [Part] = []
   private var places: [IndexPath: (part: Int, slot: Slot)] = [:]
   /// The cells that are there, with the views of headers and footers.

@@ -149,7 +149,8 @@ public import Foundation
       view.prepareForReuse()
       return view
     }
-    let made = classes[key]?.makePlain() as? UICollectionReusableView
+    let prototype = hasPrototypes ? UICollectionViewCell.self : nil
+    let made = (classes[key] ?? prototype)?.makePlain() as? UICollectionReusableView
     made?.reuseIdentifier = key
     return made
   }

@@ -185,7 +185,8 @@ public import Foundation
       cell.prepareForReuse()
       return cell
     }
-    return classes[identifier]?.make(registered: identifier)
+    let prototype = hasPrototypes ? UITableViewCell.self : nil
+    return (classes[identifier] ?? prototype)?.make(registered: identifier)
   }
   open func dequeueReusableCell(
     withIdentifier identifier: String, for indexPath: IndexPath
