@@ -49,23 +49,25 @@ struct HandlerTest: Sendable {
     }
     guard let settings = call.settings(of: name) else { return }
     let failure = await Turn.taking { await message(settings, file, source) }
-    report((failure, endings), call)
+    report((failure, []), call)
   }
 
   /// What is to be told of kept scenarios: a failure, and warnings of what says nothing.
   typealias Judged = (failure: Message?, warnings: [String])
 
-  /// Scenarios that are not judged since the code traps in them.
-  private var endings: [String] {
-    guard let ending = implementation.ending?() else { return [] }
+  /// Code that traps is worse than whatever else is wrong with it.
+  private var ending: String? {
+    guard let ending = implementation.ending?() else { return nil }
     let line = Notation.text(ending.scenario)
-    return [
+    return """
+      \(name.shown) \(ending.sentence.shown)
+
+        \(line)
+
+      run it again  \(advice.command("'\(line)'"))
+      keep it       \(advice.call(line))
+      \(ending.count > 1 ? "\(ending.count - 1) more scenarios end so, and are not judged\n" : "")
       """
-      \(name.shown) \(ending.sentence.shown) in \(line), \
-      which is not judged\(ending.count > 1 ? ", as \(ending.count - 1) more" : ""). \
-      Run it again: \(advice.command("'\(line)'"))
-      """
-    ]
   }
 
   func report(_ judged: Judged, _ call: CheckCall) {
@@ -75,8 +77,9 @@ struct HandlerTest: Sendable {
       return call.fail("\(name): \(words); this is \(tolerance)")
     }
     for warning in judged.warnings { call.warn(warning) }
-    guard let message = judged.failure else { return }
-    call.fail(message.text, message.finding.map(files) ?? [])
+    let parts = [ending, judged.failure?.text].compactMap(\.self)
+    if parts.isEmpty { return }
+    call.fail(parts.joined(separator: "\n"), judged.failure?.finding.map(files) ?? [])
   }
 
   // MARK: - Many scenarios
@@ -173,6 +176,7 @@ struct HandlerTest: Sendable {
       return parts.joined() + "\(report.cases) cases, seed \(report.seed)"
         + (absent.isEmpty ? "" : "; \(absent)") + "\n"
     }
+    if implementation.ending?() != nil { return "" }
     let gaps = report.gaps
     if gaps.isEmpty {
       CheckCall.announcePass(
@@ -282,7 +286,6 @@ struct HandlerTest: Sendable {
     } catch {
       failures.append(("", Message(text: "\(name.shown): \(error.message)\n")))
     }
-    warnings += endings
     guard let failure = failures.first else { return (memory.told(nil as Message?), warnings) }
     var first = failure.message
     if !failure.name.isEmpty { first.text = "\(failure.name.shown)\n" + first.text }

@@ -52,6 +52,9 @@ private final class WaitingController: HeightController {
     let named = try #require(ending)
     #expect(Notation.text(named.scenario).hasSuffix("F(100,144) up(260) t(1) F(1500,1544) ."))
     #expect(try self.ending("P: F(600,644) up(260)") { FragileController() }.ending == nil)
+    let message = await said(far) { FragileController() }
+    #expect(message.hasPrefix("Form ends the process (") && message.contains("Index out of range"))
+    #expect(message.contains("in: \"\(Notation.text(named.scenario))\""), "\(message)")
     #expect(await said("P: F(600,644) up(260)") { OverlapController() } == "")
   }
 
