@@ -77,7 +77,8 @@ import Testing
       let list = await Transcript("$ scrollcheck list \(kind)").replayed(here: "{here}").entries[0]
         .answer
       let words = list.split(separator: "\n").map { $0.split(separator: " ").first ?? "" }
-      #expect(words.map(String.init).filter { ids.contains($0) }.sorted() == ids.sorted())
+      let listed = words.map(String.init).filter { ids.contains($0) }
+      #expect(listed.sorted() == ids.sorted(), "\(kind)")
     }
   }
 

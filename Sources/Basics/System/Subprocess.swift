@@ -240,8 +240,8 @@ extension Subprocess {
 extension Subprocess {
   /// Starts a program with these words as its arguments, in a process group of its own.
   ///
-  /// The `mark` is added to those that the environment has. The program inherits no file but its three streams: it
-  /// would keep pipes open whose end somebody waits for.
+  /// The `mark` is added to those that the environment has. The program inherits no file but its three streams. If it
+  /// held a pipe of others, their reader would see no end of it.
   static func spawn(
     _ words: [String], mark: String?, input: Int32, output: Int32, errors: Int32
   ) throws(SystemError) -> pid_t {

@@ -25,7 +25,8 @@ import Testing
         let cell = tableView.visibleCells.first {
           $0.contentView.subviews.contains { $0.isFirstResponder }
         }
-        guard found.isEmpty, let path = cell.flatMap(tableView.indexPath(for:)) else { return }
+        guard !notification.hidesKeyboard, let path = cell.flatMap(tableView.indexPath(for:))
+        else { return }
         found += [path.row, Int(tableView.rectForRow(at: path).minY)]
       }
     }
