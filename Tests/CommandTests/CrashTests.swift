@@ -13,7 +13,9 @@ import Testing
     let script = Transcripts.folder.appending(path: "Faults/children/\(way)-at-new-content.sh")
     let child = try Implementation.child("sh '\(script.path(percentEncoded: false))'")
     let size = Budget(seed: try #require(Seed("1")), cases: 0..<100)
-    let run = JudgeRun(child, profile: profile, in: .lifelike, size: size)
+    var run = JudgeRun(child, profile: profile, in: .lifelike, size: size)
+    // Only the failure is shrunk.
+    run.attemptLimit = 1
     let report = await run.report()
     let answers = try #require(report.rows.first)
     #expect(answers.broken > 0)

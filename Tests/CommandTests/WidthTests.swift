@@ -15,7 +15,7 @@ struct WidthTests {
     ["run", "P: F(600,644) up(260)"],
   ])
   func fitsTheTerminal(_ words: [String]) async {
-    await expectFit(words, [60, 80, 100, 120, nil])
+    await expectFit(words, [60, 80, nil])
   }
 
   /// It takes seconds, so `.ci/nightly` asks for it.

@@ -79,19 +79,4 @@ import Testing
     if Self.instead[id] != nil { #expect(Set(broken).isDisjoint(with: listed), "\(broken)") }
     #expect(Implementation.model.judge(scenario, JudgingOptions(.all)).isClean)
   }
-
-  // MARK: - Where it is found
-
-  /// The diagnosis names the bug of a renamed implementation. The detection benchmark tests all bugs.
-  @Test(arguments: ["ST4"])
-  func areRecognised(_ id: String) throws {
-    let bug = try #require(Fault.named(id))
-    var copy = bug.implementation
-    copy.name = "mine"
-    let candidates = ["DC1", "SA3", "PO1", "ST1", "ST4"]
-      .compactMap { Fault.named($0)?.implementation }
-    let likenesses = copy.likenesses(among: candidates, seed: Seed(1))
-    let names = likenesses.filter { $0.share == 1 }.map(\.implementation.name)
-    #expect(names == ["bug:\(id)"])
-  }
 }

@@ -6,15 +6,13 @@ import Testing
   static let surface = URL(filePath: #filePath).deletingLastPathComponent()
   static let root = surface.appending(path: "../../..").standardized
 
+  /// Without Foundation's `Process`, which may miss the end of a child while other tests start theirs.
   static func run(_ command: String, _ arguments: String...) throws -> (Int32, String) {
-    let (process, pipe) = (Process(), Pipe())
-    process.executableURL = URL(filePath: "/bin/sh")
-    process.arguments = ["-c", command, "sh"] + arguments
-    (process.standardOutput, process.standardError) = (pipe, pipe)
-    try process.run()
-    let output = try pipe.fileHandleForReading.readToEnd() ?? Data()
-    process.waitUntilExit()
-    return (process.terminationStatus, String(decoding: output, as: UTF8.self))
+    let words = arguments.map { "'\($0)'" }.joined(separator: " ")
+    let stream = try #require(popen("exec 2>&1; set -- \(words); \(command)", "r"))
+    let file = FileHandle(fileDescriptor: fileno(stream), closeOnDealloc: false)
+    let output = try file.readToEnd() ?? Data()
+    return (pclose(stream), String(decoding: output, as: UTF8.self))
   }
 
   static let modules = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()

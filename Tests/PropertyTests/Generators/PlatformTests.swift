@@ -169,7 +169,7 @@ import Testing
     if world == .lifelike { handler.claims.profile = .strict }
     let size = Budget(seed: Seed(1), cases: 0..<120)
     var run = JudgeRun(handler, in: world, size: size)
-    (run.attemptLimit, run.relationLimit) = (300, 20)
+    (run.attemptLimit, run.relationLimit) = (100, 20)
     let found = try #require(await run.report().findings.first)
     #expect(found.complaint.words.contains(mistake.sentence), "\(found.complaint.words)")
     let line = Notation.text(found.scenario)
