@@ -116,7 +116,7 @@ import Testing
     var run = JudgeRun(
       implementation, profile: .visible, in: .lifelike,
       size: Budget(seed: Seed(0), cases: 0..<600, workers: 2))
-    run.attemptLimit = 100
+    run.attemptLimit = 30
     let findings = await run.report().findings
     let found = Set(findings.map(\.complaint.id))
     let known = Set(implementation.expectations.filter { !$0.isRare }.map(\.glob))

@@ -66,7 +66,7 @@ import Testing
   func areRightForTheModel(_ world: World, _ platform: Platform) async {
     var model = Implementation.model
     model.claims.platform = platform
-    let size = Budget(seed: Seed(1), cases: 0..<300)
+    let size = Budget(seed: Seed(1), cases: 0..<200)
     #expect(await JudgeRun(model, in: world, size: size).report().findings.isEmpty)
   }
 
