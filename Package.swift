@@ -3,9 +3,9 @@
 import PackageDescription
 
 /// All files of a module in one process take three quarters of the time. Never tried in Xcode.
-let once: [SwiftSetting] = [
-  .unsafeFlags(["-driver-batch-count", "1"], .when(platforms: [.linux], configuration: .debug))
-]
+func once(_ flags: String...) -> [SwiftSetting] {
+  [.unsafeFlags(flags, .when(platforms: [.linux], configuration: .debug))]
+}
 
 /// In this repository's CI a warning is an error. Elsewhere a newer compiler may have warnings that nobody has seen.
 let errors: [SwiftSetting] =
@@ -14,7 +14,7 @@ let errors: [SwiftSetting] =
 /// The settings of an app: without `MemberImportVisibility`, because UIKit exports Foundation and the stand-in does not.
 let app: [SwiftSetting] = [.swiftLanguageMode(.v6)] + errors
 
-let strict =
+let modern =
   app + [
     .enableUpcomingFeature("ExistentialAny"),
     .enableUpcomingFeature("InternalImportsByDefault"),
@@ -23,7 +23,10 @@ let strict =
     .enableUpcomingFeature("InferIsolatedConformances"),
     .enableUpcomingFeature("ImmutableWeakCaptures"),
     .strictMemorySafety(),
-  ] + once
+  ]
+let strict = modern + once("-driver-batch-count", "1")
+/// The tests with their interfaces: an eighth faster, and the compiler remarks that it is not incremental.
+let whole = modern + once("-wmo", "-num-threads", "1", "-disable-batch-mode")
 
 /// What plays scenarios is fast in a debug build too, since a test plays thousands.
 let fast = strict + [.unsafeFlags(["-O"], .when(configuration: .debug))]
@@ -146,7 +149,7 @@ let package = Package(
       name: "ScrollHosting",
       dependencies: [
         "ScrollBasics", "ReferenceModel", "Checking", "ScrollConformance", "ScrollGenerators",
-        "ScrollTesting",
+        "ScrollNotation", "ScrollTesting",
       ] + standIn.map { .target(name: $0) },
       path: "Sources/Hosting", swiftSettings: hosting),
     .target(
@@ -173,26 +176,26 @@ let package = Package(
       dependencies: [
         "Checking", "ScrollConformance", "ScrollGenerators", "ReferenceModel", "ScrollWire",
         "ScrollBasics", "TestSupport",
-      ], swiftSettings: strict),
+      ], swiftSettings: whole),
     .testTarget(
       name: "ImplementationTests",
       dependencies: [
         "ScrollImplementations", "ScrollFaults", "Checking", "ScrollConformance",
         "ScrollGenerators", "ScrollInvariants", "ReferenceModel", "ScrollWire", "TestSupport",
       ], exclude: ["Rows"],
-      swiftSettings: strict),
+      swiftSettings: whole),
     .testTarget(
       name: "PropertyTests",
       dependencies: [
         "Checking", "ScrollConformance", "ScrollFaults", "ScrollGenerators", "ScrollInvariants",
         "ReferenceModel", "ScrollTesting", "ScrollWire", "TestSupport",
-      ], exclude: ["Model/Fixtures"], swiftSettings: strict),
+      ], exclude: ["Model/Fixtures"], swiftSettings: whole),
     .testTarget(
       name: "Regression",
       dependencies: [
         "ScrollConformance", "ScrollFaults", "ScrollInvariants", "ReferenceModel", "ScrollWire",
       ],
-      path: "Tests/Regression", exclude: ["Fixtures"], swiftSettings: strict),
+      path: "Tests/Regression", exclude: ["Fixtures"], swiftSettings: whole),
     .testTarget(
       name: "CommandTests",
       dependencies: [
@@ -200,7 +203,7 @@ let package = Package(
         "ScrollGenerators", "ScrollInvariants", "ReferenceModel", "ScrollReporting",
         "ScrollTesting", "scrollcheck", "ScrollWire",
       ],
-      exclude: ["Transcripts", "Faults", "Schemas"], swiftSettings: strict),
+      exclude: ["Transcripts", "Faults", "Schemas"], swiftSettings: whole),
     .target(
       name: "FuzzTargets",
       dependencies: [
@@ -214,17 +217,17 @@ let package = Package(
         "ScrollTesting", "Checking", "ScrollConformance", "ScrollGenerators", "ScrollPlatform",
         "ReferenceModel", "ScrollWire", "ScrollFaults", "ScrollInvariants", "TestSupport",
       ], exclude: ["Rounds/rounds.txt"],
-      swiftSettings: strict),
+      swiftSettings: whole),
     .testTarget(
       name: "MainActorTests",
       dependencies: ["ScrollTesting", "ScrollConformance", "ReferenceModel"],
-      swiftSettings: strict + [.defaultIsolation(MainActor.self)]),
+      swiftSettings: whole + [.defaultIsolation(MainActor.self)]),
     .testTarget(
       name: "TidyTests",
       dependencies: [
         "ScrollConformance", "ScrollFaults", "ScrollInvariants", "ReferenceModel", "ScrollWire",
       ],
-      swiftSettings: strict),
+      swiftSettings: whole),
   ]
 )
 

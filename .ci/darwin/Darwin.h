@@ -36,6 +36,7 @@ typedef unsigned long size_t;
 #define FD_CLOEXEC 1
 #define LOCK_EX 0x02
 #define LOCK_NB 0x04
+#define LOCK_UN 0x08
 #define SEEK_SET 0
 #define F_OK 0
 #define W_OK (1 << 1)

@@ -18,9 +18,18 @@ struct OwnSettings {
   var isText = false
 }
 
-/// The settings of a controller that has appeared on a plain phone without a keyboard; nil if it has no scroll view.
+/// The settings of a controller that has appeared on a plain phone without a keyboard; nil if it has no scroll view, or if
+/// its code does not get that far.
 @MainActor func ownSettings(
-  of make: () -> UIViewController, options: HostOptions = HostOptions()
+  of make: @escaping () -> UIViewController, options: HostOptions = HostOptions()
+) -> OwnSettings? {
+  var own: OwnSettings?
+  let ending = guarded { own = settings(of: make, options) }
+  return ending == nil ? own : nil
+}
+
+@MainActor private func settings(
+  of make: () -> UIViewController, _ options: HostOptions
 ) -> OwnSettings? {
   let phone = Environment(
     geometry: .phone, padding: Insets(0, 0, 0, 0), content: Size(375, 1200))

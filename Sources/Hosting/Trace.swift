@@ -22,7 +22,7 @@ enum Played: Equatable {
   _ scenario: Scenario, hosting make: @escaping () -> UIViewController, options: HostOptions
 ) -> Played {
   let performance = Performance(scenario, make, options)
-  return performance.playGuarded().map { .trapped(at: performance.present, $0) }
+  return guarded(scenario, performance.play).map { .trapped(at: performance.present, $0) }
     ?? performance.played
 }
 

@@ -4,6 +4,7 @@
 import ReferenceModel
 import ScrollBasics
 import ScrollConformance
+import ScrollNotation
 
 /// The scenarios that are left out because the code of the app ends the process in them.
 final class Endings: Sendable {
@@ -26,32 +27,50 @@ final class Endings: Sendable {
 import ScrollRuntime
 import UIKit
 
-extension Performance {
-  /// Plays it. If the code of the app traps, or does not come back, the run is abandoned and the end of a sentence says
-  /// why. A trap is played once more for its words. What was on the stack is lost.
-  func playGuarded() -> String? {
-    let number = unsafe guardedOnce(nil)
-    guard number != 0 else { return nil }
-    if number == Self.alarm {
-      defer { Self.patience = 1 }
-      return "does not come back for \(Self.patience) seconds"
-    }
-    var text = [CChar](repeating: 0, count: 4096)
-    _ = unsafe text.withUnsafeMutableBufferPointer { unsafe guardedOnce($0) }
-    let lines = text.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)).split(separator: 10)
-      .map { String(decoding: $0, as: UTF8.self) }
-    let words = lines.last { $0.contains("atal error") } ?? lines.last
-    return "ends the process" + (words.map { " (\($0))" } ?? "")
+/// Runs what calls code of the app. If that ends the process, or does not come back, the run is abandoned and the end of a
+/// sentence says why. A trap is played once more for its words. What was on the stack is lost.
+@MainActor func guarded(
+  _ scenario: Scenario? = nil, _ body: @escaping @MainActor () -> Void
+) -> String? {
+  unsafe present = scenario
+  scroll_set_last_words {
+    let line = unsafe present.map { "'\(Notation.text($0))'" } ?? "the first look"
+    try? System.write("The code of the app ends the process in another thread, at \(line)\n", to: 2)
   }
+  let play = Guard(body)
+  let number = unsafe play.once(nil)
+  if number == 0 { return nil }
+  if number == Guard.alarm {
+    defer { Guard.patience = 1 }
+    return "does not come back for \(Guard.patience) seconds"
+  }
+  if number >= SCROLL_EXIT {
+    return "ends the process (exit with status \(Int(number) - SCROLL_EXIT))"
+  }
+  var text = [CChar](repeating: 0, count: 4096)
+  _ = unsafe text.withUnsafeMutableBufferPointer { unsafe play.once($0) }
+  let lines = text.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)).split(separator: 10)
+    .map { String(decoding: $0, as: UTF8.self) }
+  let words = lines.last { $0.contains("atal error") } ?? lines.last
+  return "ends the process" + (words.map { " (\($0))" } ?? "")
+}
 
-  /// Seconds that a scenario may take, which is ten thousand times what it takes. What hangs once hangs often.
-  private static var patience: Int32 = 3
-  private static let alarm: Int32 = 14
+/// The scenario that is played, for the last words of the process.
+nonisolated(unsafe) private var present: Scenario?
 
-  private func guardedOnce(_ text: UnsafeMutableBufferPointer<CChar>?) -> Int32 {
+@MainActor private final class Guard {
+  /// Seconds of the processor that a scenario may take, which is ten thousand times what it takes. What hangs once hangs
+  /// often.
+  static var patience: Int32 = 3
+  static let alarm: Int32 = 14
+  private let run: @MainActor () -> Void
+
+  init(_ run: @escaping @MainActor () -> Void) { self.run = run }
+
+  func once(_ text: UnsafeMutableBufferPointer<CChar>?) -> Int32 {
     let body: @convention(c) (UnsafeMutableRawPointer) -> Void = { context in
       MainActor.assumeIsolated {
-        unsafe Unmanaged<Performance>.fromOpaque(context).takeUnretainedValue().play()
+        unsafe Unmanaged<Guard>.fromOpaque(context).takeUnretainedValue().run()
       }
     }
     let context = unsafe Unmanaged.passUnretained(self).toOpaque()
@@ -70,11 +89,11 @@ extension Performance {
   }
 }
 #else
-extension Performance {
-  func playGuarded() -> String? {
-    play()
-    return nil
-  }
+@MainActor func guarded(
+  _ scenario: Scenario? = nil, _ body: @escaping @MainActor () -> Void
+) -> String? {
+  body()
+  return nil
 }
 #endif
 #endif

@@ -1,11 +1,15 @@
 #define _GNU_SOURCE
 #include "ScrollRuntime.h"
+#include <dlfcn.h>
+#include <link.h>
 #include <pthread.h>
 #include <setjmp.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 #include <time.h>
+#include <ucontext.h>
 #include <unistd.h>
 
 // Jobs
@@ -62,24 +66,101 @@ enum { FATAL = sizeof fatal / sizeof *fatal };
 static struct sigaction before[FATAL];
 static sigjmp_buf way_out;
 static pthread_t guarded;
-static volatile sig_atomic_t is_running, run, patience;
+static volatile sig_atomic_t is_running, is_asleep, run, late, patience;
 
-static void leave(int number) {
-  if (is_running && pthread_equal(pthread_self(), guarded)) siglongjmp(way_out, number);
+static bool is_here(void) { return is_running && pthread_equal(pthread_self(), guarded); }
+
+// Swift's records of a thread, such as its executor. After a jump they would name what was on the stack.
+static _Thread_local struct {
+  char *place, copy[64];
+  size_t size;
+} records[2];
+
+static int find_record(struct dl_phdr_info *info, size_t size, void *unused) {
+  const char *const names[] = {"libswiftCore.so", "libswift_Concurrency.so"};
+  for (int i = 0; i < 2; i++)
+    for (int j = 0; strstr(info->dlpi_name, names[i]) && j < info->dlpi_phnum; j++)
+      if (info->dlpi_phdr[j].p_type == PT_TLS && info->dlpi_phdr[j].p_memsz <= sizeof records[i].copy) {
+        records[i].place = info->dlpi_tls_data;
+        records[i].size = records[i].place ? info->dlpi_phdr[j].p_memsz : 0;
+      }
+  return 0;
+}
+
+/// A loop is left in the code of this program only: a library may hold a lock.
+static bool is_own_code(ucontext_t *context) {
+  extern char __executable_start, etext;
+#ifdef __aarch64__
+  uintptr_t place = context->uc_mcontext.pc;
+#else
+  uintptr_t place = context->uc_mcontext.gregs[REG_RIP];
+#endif
+  return place >= (uintptr_t)&__executable_start && place < (uintptr_t)&etext;
+}
+
+static void (*last_words)(void);
+void scroll_set_last_words(void (*words)(void)) { last_words = words; }
+
+/// Says in what the process ends, if that is still possible.
+static void speak(void) {
+  if (!is_running || !last_words) return;
+  signal(SIGALRM, SIG_DFL);
+  alarm(2);
+  last_words();
+}
+
+static void leave(int number, siginfo_t *info, void *context) {
+  if (number == SIGALRM && (!is_here() || run != late || !(is_asleep || is_own_code(context)))) return;
+  if (is_here()) siglongjmp(way_out, number);
   // Another thread's trap, or one outside of a body: as it was before.
   for (int i = 0; i < FATAL; i++)
     if (fatal[i] == number) sigaction(number, &before[i], NULL);
-  if (number != SIGALRM) raise(number);
+  speak();
+  raise(number);
 }
 
-/// A process that stands still passes no ticks, so a debugger may take its time.
+/// The code of the app may end the process in other ways. A check is no success then, whichever thread it is.
+static void end(int status, const char *name) {
+  if (is_here()) siglongjmp(way_out, SCROLL_EXIT + (status & 255));
+  void (*next)(int) = dlsym(RTLD_NEXT, name);
+  speak();
+  if (is_running && status == 0) status = 70;
+  next(status);
+  abort();
+}
+
+void exit(int status) { end(status, "exit"); abort(); }
+void _exit(int status) { end(status, "_exit"); abort(); }
+
+static double seconds_used(void) {
+  clockid_t clock;
+  struct timespec used = {0};
+  if (pthread_getcpuclockid(guarded, &clock) == 0) clock_gettime(clock, &used);
+  return used.tv_sec + used.tv_nsec * 1e-9;
+}
+
+/// Counts the processor time of a body, since a machine may be busy, and the time in which it waits. A process that stands
+/// still passes no ticks, so a debugger may take its time.
 static void *watch(void *unused) {
-  int last = 0, ticks = 0;
+  int last = 0, waits = 0;
+  double start = 0, used = 0;
   for (;;) {
     nanosleep(&(struct timespec){.tv_sec = 1}, NULL);
-    ticks = is_running && run == last ? ticks + 1 : 0;
-    last = run;
-    if (ticks > patience) pthread_kill(guarded, SIGALRM);
+    double now = seconds_used();
+    if (!is_running || run != last) {
+      last = run;
+      start = now;
+      waits = 0;
+    }
+    waits = now - used < 0.001 ? waits + 1 : 0;
+    used = now;
+    is_asleep = waits > patience;
+    if (!is_running || (!is_asleep && now - start <= patience)) continue;
+    late = last;
+    for (int i = 0; is_running && run == last && i < 2000; i++) {
+      pthread_kill(guarded, SIGALRM);
+      nanosleep(&(struct timespec){.tv_nsec = 1000000}, NULL);
+    }
   }
   return unused;
 }
@@ -93,6 +174,7 @@ static void prepare(void) {
     stack_t stack = {.ss_sp = malloc(1 << 16), .ss_size = 1 << 16};
     sigaltstack(&stack, NULL);
     has_stack = true;
+    dl_iterate_phdr(find_record, NULL);
   }
   if (is_watched) return;
   is_watched = true;
@@ -102,11 +184,11 @@ static void prepare(void) {
 }
 
 static void handle(void) {
-  struct sigaction action = {.sa_handler = leave, .sa_flags = SA_ONSTACK | SA_NODEFER};
+  struct sigaction action = {.sa_sigaction = leave, .sa_flags = SA_SIGINFO | SA_ONSTACK | SA_NODEFER};
   struct sigaction present;
   for (int i = 0; i < FATAL; i++) {
     sigaction(fatal[i], NULL, &present);
-    if (present.sa_handler == leave) continue;
+    if (present.sa_sigaction == leave) continue;
     before[i] = present;
     sigaction(fatal[i], &action, NULL);
   }
@@ -123,12 +205,15 @@ int scroll_guard(int seconds, void (*body)(void *), void *context) {
   handle();
   patience = seconds;
   run++;
+  for (int i = 0; i < 2; i++) memcpy(records[i].copy, records[i].place, records[i].size);
   int number = sigsetjmp(way_out, 1);
   if (number == 0) {
     is_running = 1;
     body(context);
-  } else if (&_swift_disableExclusivityChecking) {
-    _swift_disableExclusivityChecking = true;
+  } else {
+    for (int i = 0; i < 2; i++) memcpy(records[i].place, records[i].copy, records[i].size);
+    if (!records[0].size && &_swift_disableExclusivityChecking)
+      _swift_disableExclusivityChecking = true;
   }
   is_running = 0;
   return number;

@@ -12,7 +12,8 @@ import Testing
   private static let pinned = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "Rounds/rounds.txt")
 
-  @Test func leadFromANaiveHandlerToAPoliteOne() async throws {
+  @Test(.enabled(if: System.environmentVariable("SCROLLCHECK_NIGHT") != nil))
+  func leadFromANaiveHandlerToAPoliteOne() async throws {
     let now = await [
       round(FirstForm.self, cases: 100), round(SecondForm.self, cases: 150),
       round(ThirdForm.self, cases: 150),

@@ -31,8 +31,8 @@ import Testing
       "Testing", "XCTest",
     ],
     "Hosting": [
-      "ReferenceModel", "Checking", "Basics", "Generators", "Conformance", "ScrollTesting", "UIKit",
-      "Foundation", "Dispatch", "ScrollRuntime",
+      "ReferenceModel", "Checking", "Basics", "Generators", "Notation", "Conformance",
+      "ScrollTesting", "UIKit", "Foundation", "Dispatch", "ScrollRuntime",
     ],
     "Commands": [
       "ReferenceModel", "Checking", "Texts", "Invariants", "Generators", "Conformance",

@@ -20,11 +20,15 @@ bool scroll_is_running(void);
 /// Gives a job to the real main actor.
 void scroll_give_back(void *job);
 
-/// Runs a body, and returns 0; or, if it traps or takes longer than so many seconds, the signal that ended it. What was
-/// on its stack is lost then: only this thread may run such bodies.
+/// Runs a body, and returns 0; or, if it traps or takes longer than so many seconds of the processor, the signal that
+/// ended it, or `SCROLL_EXIT` and the status with which it has ended the process. What was on its stack is lost then: only
+/// this thread may run such bodies.
+enum { SCROLL_EXIT = 256 };
 int scroll_guard(int seconds, void (*body)(void *), void *context);
 /// The same, with what it writes to standard error in a text instead.
 int scroll_guard_telling(
   int seconds, void (*body)(void *), void *context, char *text, int capacity);
+/// What is called when another thread ends the process in spite of that.
+void scroll_set_last_words(void (*words)(void));
 
 #pragma clang assume_nonnull end

@@ -1,3 +1,4 @@
+import Glibc
 import Testing
 
 @testable import AtOnce
@@ -18,18 +19,79 @@ private final class FragileController: HeightController, UITextFieldDelegate {
   }
 }
 
-/// Posts what it hears.
-private final class EndlessController: HeightController {
-  override func keyboardChanges(_ notification: Notification) {
-    NotificationCenter.default.post(notification)
+/// What code of an app may do, and where.
+private struct Deed: CustomTestStringConvertible {
+  enum Place: CaseIterable {
+    case making, loading, appearing, hearing, queue, task, timer, disappearing, leaving
+  }
+  enum Kind { case trap, stop, loop, prints, recursion, waits, exits, exitsAtOnce }
+  let place: Place
+  let kind: Kind
+  var testDescription: String { "\(kind) in \(place)" }
+
+  static let all =
+    Place.allCases.flatMap { [Deed(place: $0, kind: .trap), Deed(place: $0, kind: .loop)] }
+    + [.stop, .prints, .recursion, .waits, .exits, .exitsAtOnce].flatMap {
+      [Deed(place: .hearing, kind: $0), Deed(place: .task, kind: $0)]
+    }
+
+  func act(at place: Place) {
+    guard place == self.place else { return }
+    switch kind {
+    case .trap: _ = [1, 2, 3][Int.random(in: 3...4)]
+    case .stop: preconditionFailure("nothing was saved")
+    case .loop: while !Task.isCancelled {}
+    case .prints: while !Task.isCancelled { print("", terminator: "") }
+    case .recursion: act(at: place)
+    case .waits: DispatchSemaphore(value: 0).wait()
+    case .exits: exit(0)
+    case .exitsAtOnce: _exit(0)
+    }
+  }
+
+  /// What is said of it.
+  var words: String {
+    switch kind {
+    case .trap: "ends the process (Swift/ContiguousArrayBuffer.swift"
+    case .stop: "Fatal error: nothing was saved"
+    case .waits: "a DispatchSemaphore is waited for on the main thread"
+    case .loop, .prints: "does not come back for "
+    case .recursion: "ends the process"
+    case .exits, .exitsAtOnce: "ends the process (exit with status 0)"
+    }
   }
 }
 
-/// Waits for what never comes.
-private final class WaitingController: HeightController {
-  override func keyboardChanges(_ notification: Notification) {
-    while scrollView.contentInset.bottom == 0 {}
+private final class ActingController: HeightController {
+  private let deed: Deed
+
+  init(_ deed: Deed) {
+    self.deed = deed
+    super.init(nibName: nil, bundle: nil)
+    deed.act(at: .making)
   }
+  required init?(coder: NSCoder) { fatalError() }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    deed.act(at: .loading)
+  }
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    deed.act(at: .appearing)
+  }
+  override func keyboardChanges(_ notification: Notification) {
+    deed.act(at: .hearing)
+    let deed = deed
+    DispatchQueue.main.async { deed.act(at: .queue) }
+    Task { deed.act(at: .task) }
+    Timer.scheduledTimer(withTimeInterval: 0.1, repeats: false) { _ in deed.act(at: .timer) }
+  }
+  override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    deed.act(at: .disappearing)
+  }
+  deinit { deed.act(at: .leaving) }
 }
 
 /// Code of the app that traps, or does not come back.
@@ -69,14 +131,12 @@ private final class WaitingController: HeightController {
     #expect((implementation.ending?()?.count ?? 0) >= report.skipped)
   }
 
-  @Test func aRecursionWithoutAnEndIsNamed() throws {
-    let (judged, ending) = try ending("P: F(600,644) up(260) t(1)") { EndlessController() }
-    #expect(judged.skipped?.hasPrefix("it ends the process") ?? false)
-    #expect(ending != nil)
-  }
-
-  @Test func aLoopWithoutAnEndIsNamed() throws {
-    let (judged, ending) = try ending("P: F(600,644) up(260) t(1)") { WaitingController() }
-    #expect(judged.skipped == "it does not come back for 3 seconds" && ending != nil)
+  /// Wherever it happens, it is told, and controllers are judged as before.
+  @Test(arguments: Deed.all) fileprivate func isTold(_ deed: Deed) async throws {
+    let line = "P: F(600,644) up(260) t(1) down"
+    let message = await said(line) { ActingController(deed) }
+    #expect(message.contains(deed.words) && message.contains("in: \""), "\(message)")
+    #expect(await said(line) { OverlapController() } == "")
+    #expect(await said(line) { BeginFrameController() } != "")
   }
 }
