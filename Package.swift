@@ -201,7 +201,7 @@ let package = Package(
       dependencies: [
         "Checking", "FuzzTargets", "ScrollCommands", "ScrollConformance", "ScrollFaults",
         "ScrollGenerators", "ScrollInvariants", "ReferenceModel", "ScrollReporting",
-        "ScrollTesting", "scrollcheck", "ScrollWire",
+        "ScrollTesting", "scrollcheck", "ScrollWire", "TestSupport",
       ],
       exclude: ["Transcripts", "Faults", "Schemas"], swiftSettings: whole),
     .target(

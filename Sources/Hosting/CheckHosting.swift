@@ -42,12 +42,12 @@ public func check(
   fileID: String = #fileID, file: StaticString = #filePath, line: Int = #line,
   column: Int = #column, function: String = #function, report: ((String) -> Void)? = nil
 ) async {
-  // What can never be judged fails in one case as in thousands.
-  let canBeJudged = onMainThread { ownSettings(of: make, options: options) } != nil
+  let own = onMainThread { ownSettings(of: make, options: options) }
   let kept = KeptCall(claims, options)
+  // What can never be judged fails in one case as in thousands.
   await check(
-    .hosting(make, as: name, claims: claims, options: options), world: world, expecting: known,
-    cases: canBeJudged ? cases : 1, seconds: seconds, keptBy: kept.beginning,
+    .hosting(make, as: name, claims, options, own), world: world, expecting: known,
+    cases: own != nil ? cases : 1, seconds: seconds, keptBy: kept.beginning,
     closedBy: kept.ending, fileID: fileID, file: file, line: line, column: column,
     function: function, report: report)
 }
@@ -129,13 +129,20 @@ extension Implementation {
     _ make: @escaping @MainActor @Sendable () -> UIViewController, as name: String,
     claims: Claims = .hosted(), options: HostOptions = HostOptions()
   ) -> Implementation {
+    let own = onMainThread { ownSettings(of: make, options: options) }
+    return hosting(make, as: name, claims, options, own)
+  }
+
+  fileprivate static func hosting(
+    _ make: @escaping @MainActor @Sendable () -> UIViewController, as name: String,
+    _ claims: Claims, _ options: HostOptions, _ own: OwnSettings?
+  ) -> Implementation {
     // In virtual time a run is as fast as that of a handler in this process, and is shrunk as far.
     #if STAND_IN
     let isElsewhere = false
     #else
     let isElsewhere = true
     #endif
-    let own = onMainThread { ownSettings(of: make, options: options) }
     var options = options
     options.ownPadding = own?.padding
     options.isUprightOnly = own?.absent[.rotation] != nil

@@ -33,10 +33,7 @@ import UIKit
   _ scenario: Scenario? = nil, _ body: @escaping @MainActor () -> Void
 ) -> String? {
   unsafe present = scenario
-  scroll_set_last_words {
-    let line = unsafe present.map { "'\(Notation.text($0))'" } ?? "the first look"
-    try? System.write("The code of the app ends the process in another thread, at \(line)\n", to: 2)
-  }
+  lastWords
   let play = Guard(body)
   let number = unsafe play.once(nil)
   if number == 0 { return nil }
@@ -55,8 +52,13 @@ import UIKit
   return "ends the process" + (words.map { " (\($0))" } ?? "")
 }
 
-/// The scenario that is played, for the last words of the process.
+/// The scenario that is played.
 nonisolated(unsafe) private var present: Scenario?
+
+private let lastWords: Void = scroll_set_last_words {
+  let line = unsafe present.map { "'\(Notation.text($0))'" } ?? "the first look"
+  try? System.write("The code of the app ends the process in another thread, at \(line)\n", to: 2)
+}
 
 @MainActor private final class Guard {
   /// Seconds of the processor that a scenario may take, which is ten thousand times what it takes. What hangs once hangs

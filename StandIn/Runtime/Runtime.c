@@ -120,7 +120,7 @@ static void leave(int number, siginfo_t *info, void *context) {
 }
 
 /// The code of the app may end the process in other ways. A check is no success then, whichever thread it is.
-static void end(int status, const char *name) {
+static _Noreturn void end(int status, const char *name) {
   if (is_here()) siglongjmp(way_out, SCROLL_EXIT + (status & 255));
   void (*next)(int) = dlsym(RTLD_NEXT, name);
   speak();
@@ -129,8 +129,8 @@ static void end(int status, const char *name) {
   abort();
 }
 
-void exit(int status) { end(status, "exit"); abort(); }
-void _exit(int status) { end(status, "_exit"); abort(); }
+void exit(int status) { end(status, "exit"); }
+void _exit(int status) { end(status, "_exit"); }
 
 static double seconds_used(void) {
   clockid_t clock;
@@ -146,16 +146,19 @@ static void *watch(void *unused) {
   double start = 0, used = 0;
   for (;;) {
     nanosleep(&(struct timespec){.tv_sec = 1}, NULL);
+    // Between bodies, the thread of the last one may have ended.
+    if (!is_running) continue;
     double now = seconds_used();
-    if (!is_running || run != last) {
+    if (run != last) {
       last = run;
-      start = now;
+      start = used = now;
       waits = 0;
+      continue;
     }
     waits = now - used < 0.001 ? waits + 1 : 0;
     used = now;
     is_asleep = waits > patience;
-    if (!is_running || (!is_asleep && now - start <= patience)) continue;
+    if (!is_asleep && now - start <= patience) continue;
     late = last;
     for (int i = 0; is_running && run == last && i < 2000; i++) {
       pthread_kill(guarded, SIGALRM);

@@ -71,7 +71,7 @@ import Testing
     let shell = try await Shell.run(
       """
       cd '\(folder.path("."))' && echo old >old
-      \(Disks.tool) \(words) --seed 1 --cases 100000000 --jobs 1 2>&1 &
+      \(Disks.tool) \(words) --seed 1 --cases 100000000 2>&1 &
       sleep 0.4
       kill -INT $!
       wait $!

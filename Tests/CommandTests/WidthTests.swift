@@ -1,5 +1,6 @@
 import ScrollReporting
 import ScrollWire
+import TestSupport
 import Testing
 
 /// What people read is no wider than their terminal.
@@ -15,11 +16,10 @@ struct WidthTests {
     ["run", "P: F(600,644) up(260)"],
   ])
   func fitsTheTerminal(_ words: [String]) async {
-    await expectFit(words, [60, 80, nil])
+    await expectFit(words, isNight ? [60, 80, 100, 120, nil] : [60, 80, nil])
   }
 
-  /// It takes seconds, so `.ci/nightly` asks for it.
-  @Test(.enabled(if: System.environmentVariable("SCROLLCHECK_NIGHT") != nil))
+  @Test(.atNight)
   func comparisonFits() async { await expectFit(["compare", "--cases", "1"], [60]) }
 
   private func expectFit(_ words: [String], _ widths: [Int?]) async {

@@ -6,6 +6,7 @@ import ScrollFaults
 import ScrollImplementations
 import ScrollInvariants
 import ScrollWire
+import TestSupport
 import Testing
 
 /// The bugs that people have reported: each is noticed, made simple, and recognised.
@@ -78,5 +79,20 @@ import Testing
     // An entry of `instead` must be a real exception.
     if Self.instead[id] != nil { #expect(Set(broken).isDisjoint(with: listed), "\(broken)") }
     #expect(Implementation.model.judge(scenario, JudgingOptions(.all)).isClean)
+  }
+
+  // MARK: - Where it is found
+
+  /// The diagnosis names the bug of a renamed implementation. The detection benchmark tests all bugs.
+  @Test(.atNight, arguments: ["ST4"])
+  func areRecognised(_ id: String) throws {
+    let bug = try #require(Fault.named(id))
+    var copy = bug.implementation
+    copy.name = "mine"
+    let candidates = ["DC1", "SA3", "PO1", "ST1", "ST4"]
+      .compactMap { Fault.named($0)?.implementation }
+    let likenesses = copy.likenesses(among: candidates, seed: Seed(1))
+    let names = likenesses.filter { $0.share == 1 }.map(\.implementation.name)
+    #expect(names == ["bug:\(id)"])
   }
 }

@@ -6,6 +6,7 @@ import ScrollFaults
 import ScrollGenerators
 import ScrollInvariants
 import ScrollWire
+import TestSupport
 import Testing
 
 /// A handler of the user's own, which applies each notice at once, with one bug of the catalogue or none.
@@ -39,9 +40,6 @@ private struct Planted: EventHandler {
 }
 
 @Suite struct PlantedBugs {
-  /// Naming plays thousands of scenarios with every bug, so `.ci/nightly` asks for most of it.
-  private static let isNight = System.environmentVariable("SCROLLCHECK_NIGHT") != nil
-
   /// The diagnosis names the bug, or none: not one that shows something else, nor a handler that is as right.
   @Test(
     arguments: [("none", []), ("DC1", ["bug:DC1"])] + (isNight ? [("IR1", ["bug:IR1", nil])] : []))
@@ -57,7 +55,7 @@ private struct Planted: EventHandler {
   }
 
   /// A handler that waits for no burst has the bug of one that does.
-  @Test(.enabled(if: isNight), arguments: ["CL6", "DC8", "WF3"]) func areNamedAtOnce(_ bug: String)
+  @Test(.atNight, arguments: ["CL6", "DC8", "WF3"]) func areNamedAtOnce(_ bug: String)
     async throws
   {
     let fault = try #require(Fault.named(bug)).implementation
@@ -79,7 +77,7 @@ private struct Planted: EventHandler {
 
   /// A program whose offset is not judged has the bug of a handler that reveals fields: the template, changed by `sed`.
   @Test(
-    .enabled(if: isNight),
+    .atNight,
     arguments: [
       (nil, ""),
       (

@@ -4,6 +4,7 @@ import ScrollConformance
 import ScrollReporting
 import ScrollTesting
 import ScrollWire
+import TestSupport
 import Testing
 
 /// The way from the naive handler of the article HandlerTest to one that passes `polite`: a report, a change, a report, a change, and a pass.
@@ -12,8 +13,7 @@ import Testing
   private static let pinned = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "Rounds/rounds.txt")
 
-  @Test(.enabled(if: System.environmentVariable("SCROLLCHECK_NIGHT") != nil))
-  func leadFromANaiveHandlerToAPoliteOne() async throws {
+  @Test(.atNight) func leadFromANaiveHandlerToAPoliteOne() async throws {
     let now = await [
       round(FirstForm.self, cases: 100), round(SecondForm.self, cases: 150),
       round(ThirdForm.self, cases: 150),

@@ -73,10 +73,12 @@ package final class PrivateFolder: Sendable {
 package final class PrivateFile: Sendable {
   package let name: String
   private let descriptor: Int32
+
   init(_ name: String, _ descriptor: Int32) { (self.name, self.descriptor) = (name, descriptor) }
 
   /// Locks the file until it is closed, or until this process ends; false if it is locked elsewhere.
   package func lock() -> Bool { flock(descriptor, LOCK_EX | LOCK_NB) == 0 }
+
   package var isRemoved: Bool { !System.isNamed(descriptor) }
 
   /// The contents of the file; a file of more than `limit` bytes is refused.
@@ -92,12 +94,14 @@ package final class PrivateFile: Sendable {
   }
 
   package func write(_ text: String, at offset: Int) {
-    let bytes = Array(text.utf8)
-    _ = unsafe pwrite(descriptor, bytes, bytes.count, off_t(offset))
+    var text = text
+    text.withUTF8 { bytes in
+      _ = unsafe pwrite(descriptor, bytes.baseAddress, bytes.count, off_t(offset))
+    }
   }
 
-  // A program that is being started has the file, too, and with it the lock.
   deinit {
+    // A program that is being started has the file, too, and with it the lock.
     _ = flock(descriptor, LOCK_UN)
     closeDescriptor(descriptor)
   }

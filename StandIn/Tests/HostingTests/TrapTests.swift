@@ -19,6 +19,20 @@ private final class FragileController: HeightController, UITextFieldDelegate {
   }
 }
 
+/// Posts what it hears.
+private final class EndlessController: HeightController {
+  override func keyboardChanges(_ notification: Notification) {
+    NotificationCenter.default.post(notification)
+  }
+}
+
+/// Waits for what never comes.
+private final class WaitingController: HeightController {
+  override func keyboardChanges(_ notification: Notification) {
+    while scrollView.contentInset.bottom == 0 {}
+  }
+}
+
 /// What code of an app may do, and where.
 private struct Deed: CustomTestStringConvertible {
   enum Place: CaseIterable {
@@ -129,6 +143,17 @@ private final class ActingController: HeightController {
     #expect(report.skipped > 0 && report.skipped < 300 && !report.isInert)
     #expect(report.findings.isEmpty)
     #expect((implementation.ending?()?.count ?? 0) >= report.skipped)
+  }
+
+  @Test func aRecursionWithoutAnEndIsNamed() throws {
+    let (judged, ending) = try ending("P: F(600,644) up(260) t(1)") { EndlessController() }
+    #expect(judged.skipped?.hasPrefix("it ends the process") ?? false)
+    #expect(ending != nil)
+  }
+
+  @Test func aLoopWithoutAnEndIsNamed() throws {
+    let (judged, ending) = try ending("P: F(600,644) up(260) t(1)") { WaitingController() }
+    #expect(judged.skipped == "it does not come back for 3 seconds" && ending != nil)
   }
 
   /// Wherever it happens, it is told, and controllers are judged as before.

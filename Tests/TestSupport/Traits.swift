@@ -1,3 +1,6 @@
+// When the tests of all packages run.
+
+import ScrollWire
 package import Testing
 
 /// For a test that starts processes of its own. It goes on before others that wait for a thread: until it has seen to a
@@ -14,3 +17,10 @@ package struct Prompt: TestTrait, TestScoping {
 }
 
 extension Trait where Self == Prompt { package static var prompt: Self { Self() } }
+
+/// `.ci/nightly` asks for what takes seconds.
+package let isNight = System.environmentVariable("SCROLLCHECK_NIGHT") != nil
+
+extension Trait where Self == ConditionTrait {
+  package static var atNight: Self { .enabled(if: isNight) }
+}
