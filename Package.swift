@@ -211,11 +211,13 @@ let package = Package(
         "ScrollReporting", "ScrollWire",
       ],
       path: "Benchmarks/Sources/FuzzTargets", swiftSettings: strict),
+    // It needs no fuzz targets, but comes after them: else other tests wait for those at the end, with one core idle.
     .testTarget(
       name: "ScrollTestingTests",
       dependencies: [
         "ScrollTesting", "Checking", "ScrollConformance", "ScrollGenerators", "ScrollPlatform",
         "ReferenceModel", "ScrollWire", "ScrollFaults", "ScrollInvariants", "TestSupport",
+        "FuzzTargets",
       ], exclude: ["Rounds/rounds.txt"],
       swiftSettings: whole),
     .testTarget(
