@@ -20,18 +20,17 @@ let modern =
     .strictMemorySafety(),
   ]
 
-/// All files of a module, and its interface, in one process: four fifths of the time, from nothing and after a change.
+/// All files of a module, and its interface, in one process: four fifths of the time. Not for users, to whom the compiler
+/// would remark of each module that it is not incremental. Never tried in Xcode.
 let atOnce = [
   "-wmo", "-num-threads", "1", "-disable-batch-mode", "-no-emit-module-separately-wmo",
 ]
-/// Not for users, to whom the compiler would remark of each module that it is not incremental. Never tried in Xcode.
-let isDependency = Context.packageDirectory.contains("/checkouts/")
-let strict =
-  modern + [
-    .unsafeFlags(
-      isDependency ? ["-driver-batch-count", "1"] : atOnce,
-      .when(platforms: [.linux], configuration: .debug))
-  ]
+let once: [SwiftSetting] = [
+  .unsafeFlags(
+    Context.packageDirectory.contains("/checkouts/") ? ["-driver-batch-count", "1"] : atOnce,
+    .when(platforms: [.linux], configuration: .debug))
+]
+let strict = modern + once
 
 /// What plays scenarios is fast in a debug build too, since a test plays thousands.
 let fast = strict + [.unsafeFlags(["-O"], .when(configuration: .debug))]
@@ -215,7 +214,7 @@ let package = Package(
         "ScrollReporting", "ScrollWire",
       ],
       path: "Benchmarks/Sources/FuzzTargets", swiftSettings: strict),
-    // It needs no fuzz targets, but comes after them: else other tests wait for those at the end, with one core idle.
+    // It needs no fuzz targets, but is compiled after them: else other tests wait, with one core idle.
     .testTarget(
       name: "ScrollTestingTests",
       dependencies: [
@@ -243,15 +242,7 @@ package.targets += [
   .target(
     name: "UIKit", dependencies: ["ScrollPhysics", "ReferenceModel", "ScrollRuntime"],
     path: "StandIn/UIKit", swiftSettings: uiKit),
-  // The toolchain looks for the last of them in files that import Testing and UIKit.
-  .target(
-    name: "CoreGraphics", dependencies: ["UIKit"], path: "StandIn/CoreGraphics",
-    swiftSettings: strict),
-  .target(
-    name: "QuartzCore", dependencies: ["UIKit"], path: "StandIn/QuartzCore",
-    swiftSettings: strict),
-  .target(
-    name: "Combine", dependencies: ["UIKit"], path: "StandIn/Combine", swiftSettings: strict),
+  // The toolchain looks for it in files that import Testing and UIKit.
   .target(name: "_Testing_UIKit", path: "StandIn/_Testing_UIKit", swiftSettings: strict),
   // What a change must pass at once; the package in `StandIn/Tests` has all tests.
   .testTarget(
@@ -259,8 +250,11 @@ package.targets += [
     dependencies: [
       "ScrollHosting", "UIKit", "Combine", "ScrollConformance", "ScrollGenerators", "Checking",
     ],
-    path: "StandIn/Tests/AtOnce", exclude: ["facts.txt", "names.txt"], swiftSettings: app),
+    path: "StandIn/Tests/AtOnce", exclude: ["facts.txt", "names.txt"], swiftSettings: app + once),
 ]
+package.targets += ["CoreGraphics", "QuartzCore", "Combine"].map {
+  .target(name: $0, dependencies: ["UIKit"], path: "StandIn/\($0)", swiftSettings: strict)
+}
 #else
 package.targets.append(.target(name: "NoStandIn", path: "StandIn/NoStandIn"))
 #endif
