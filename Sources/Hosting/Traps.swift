@@ -55,9 +55,15 @@ import UIKit
 /// The scenario that is played.
 nonisolated(unsafe) private var present: Scenario?
 
-private let lastWords: Void = scroll_set_last_words {
+private let lastWords: Void = scroll_set_last_words { moment in
   let line = unsafe present.map { "'\(Notation.text($0))'" } ?? "the first look"
-  try? System.write("The code of the app ends the process in another thread, at \(line)\n", to: 2)
+  let cause =
+    switch moment {
+    case 0: "later, perhaps by what it overwrote; last was"
+    case 1: "in another thread, at"
+    default: "and holds a lock, at"
+    }
+  try? System.write("The code of the app ends the process \(cause) \(line)\n", to: 2)
 }
 
 @MainActor private final class Guard {

@@ -3,6 +3,7 @@
 #include <dlfcn.h>
 #include <link.h>
 #include <pthread.h>
+#include <semaphore.h>
 #include <setjmp.h>
 #include <signal.h>
 #include <stdio.h>
@@ -66,7 +67,7 @@ enum { FATAL = sizeof fatal / sizeof *fatal };
 static struct sigaction before[FATAL];
 static sigjmp_buf way_out;
 static pthread_t guarded;
-static volatile sig_atomic_t is_running, is_asleep, run, late, patience;
+static volatile sig_atomic_t is_running, is_after, is_asleep, run, late, patience;
 
 static bool is_here(void) { return is_running && pthread_equal(pthread_self(), guarded); }
 
@@ -98,15 +99,24 @@ static bool is_own_code(ucontext_t *context) {
   return place >= (uintptr_t)&__executable_start && place < (uintptr_t)&etext;
 }
 
-static void (*last_words)(void);
-void scroll_set_last_words(void (*words)(void)) { last_words = words; }
+static void (*last_words)(int);
+void scroll_set_last_words(void (*words)(int moment)) { last_words = words; }
 
-/// Says in what the process ends, if that is still possible.
+static sem_t dying, spoken;
+
+static struct timespec seconds_from_now(int seconds) {
+  struct timespec time;
+  clock_gettime(CLOCK_REALTIME, &time);
+  time.tv_sec += seconds;
+  return time;
+}
+
+/// Lets the watcher say in what the process ends: this thread may have overwritten what it allocates from.
 static void speak(void) {
-  if (!is_running || !last_words) return;
-  signal(SIGALRM, SIG_DFL);
-  alarm(2);
-  last_words();
+  struct timespec end = seconds_from_now(2);
+  sem_post(&dying);
+  const char text[] = "The code of the app ends the process.\n";
+  if (sem_timedwait(&spoken, &end) && write(2, text, sizeof text - 1)) return;
 }
 
 static void leave(int number, siginfo_t *info, void *context) {
@@ -123,7 +133,7 @@ static void leave(int number, siginfo_t *info, void *context) {
 static _Noreturn void end(int status, const char *name) {
   if (is_here()) siglongjmp(way_out, SCROLL_EXIT + (status & 255));
   void (*next)(int) = dlsym(RTLD_NEXT, name);
-  speak();
+  if (is_running) speak();
   if (is_running && status == 0) status = 70;
   next(status);
   abort();
@@ -131,6 +141,22 @@ static _Noreturn void end(int status, const char *name) {
 
 void exit(int status) { end(status, "exit"); }
 void _exit(int status) { end(status, "_exit"); }
+
+/// Signals that have a handler, or that stop or wake a process, do not end it.
+static bool ends(int number) {
+  struct sigaction action;
+  if (number <= 0 || (number >= SIGCHLD && number <= SIGURG) || number == SIGWINCH) return false;
+  return sigaction(number, NULL, &action) == 0 && action.sa_handler == SIG_DFL;
+}
+
+int kill(pid_t process, int number) {
+  if (is_running && process == getpid() && ends(number)) {
+    if (is_here()) siglongjmp(way_out, number);
+    speak();
+  }
+  int (*next)(pid_t, int) = dlsym(RTLD_NEXT, "kill");
+  return next(process, number);
+}
 
 static double seconds_used(void) {
   clockid_t clock;
@@ -145,9 +171,13 @@ static void *watch(void *unused) {
   int last = 0, waits = 0;
   double start = 0, used = 0;
   for (;;) {
-    nanosleep(&(struct timespec){.tv_sec = 1}, NULL);
+    struct timespec end = seconds_from_now(1);
+    if (sem_timedwait(&dying, &end) == 0) {
+      if (last_words) last_words(is_running);
+      sem_post(&spoken);
+    }
     // Between bodies, the thread of the last one may have ended.
-    if (!is_running) continue;
+    if (!is_running && !is_after) continue;
     double now = seconds_used();
     if (run != last) {
       last = run;
@@ -159,6 +189,10 @@ static void *watch(void *unused) {
     used = now;
     is_asleep = waits > patience;
     if (!is_asleep && now - start <= patience) continue;
+    if (is_after) {
+      if (last_words) last_words(2);
+      pthread_kill(guarded, SIGKILL);
+    }
     late = last;
     for (int i = 0; is_running && run == last && i < 2000; i++) {
       pthread_kill(guarded, SIGALRM);
@@ -181,6 +215,8 @@ static void prepare(void) {
   }
   if (is_watched) return;
   is_watched = true;
+  sem_init(&dying, 0, 0);
+  sem_init(&spoken, 0, 0);
   pthread_t watcher;
   pthread_create(&watcher, NULL, watch, NULL);
   pthread_detach(watcher);
@@ -219,6 +255,12 @@ int scroll_guard(int seconds, void (*body)(void *), void *context) {
       _swift_disableExclusivityChecking = true;
   }
   is_running = 0;
+  if (number != 0) {
+    // If the allocator is locked from now on, nothing can go on.
+    is_after = 1;
+    free(malloc(1 << 16));
+    is_after = 0;
+  }
   return number;
 }
 

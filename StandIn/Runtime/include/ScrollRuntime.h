@@ -29,6 +29,6 @@ int scroll_guard(int seconds, void (*body)(void *), void *context);
 int scroll_guard_telling(
   int seconds, void (*body)(void *), void *context, char *text, int capacity);
 /// What is called when another thread ends the process in spite of that.
-void scroll_set_last_words(void (*words)(void));
+void scroll_set_last_words(void (*words)(int moment));
 
 #pragma clang assume_nonnull end

@@ -38,14 +38,14 @@ private struct Deed: CustomTestStringConvertible {
   enum Place: CaseIterable {
     case making, loading, appearing, hearing, queue, task, timer, disappearing, leaving
   }
-  enum Kind { case trap, stop, loop, prints, recursion, waits, exits, exitsAtOnce }
+  enum Kind { case trap, stop, loop, prints, recursion, waits, exits, exitsAtOnce, aborts, kills }
   let place: Place
   let kind: Kind
   var testDescription: String { "\(kind) in \(place)" }
 
   static let all =
     Place.allCases.flatMap { [Deed(place: $0, kind: .trap), Deed(place: $0, kind: .loop)] }
-    + [.stop, .prints, .recursion, .waits, .exits, .exitsAtOnce].flatMap {
+    + [.stop, .prints, .recursion, .waits, .exits, .exitsAtOnce, .aborts, .kills].flatMap {
       [Deed(place: .hearing, kind: $0), Deed(place: .task, kind: $0)]
     }
 
@@ -60,6 +60,8 @@ private struct Deed: CustomTestStringConvertible {
     case .waits: DispatchSemaphore(value: 0).wait()
     case .exits: exit(0)
     case .exitsAtOnce: _exit(0)
+    case .aborts: abort()
+    case .kills: kill(getpid(), SIGKILL)
     }
   }
 
@@ -70,7 +72,7 @@ private struct Deed: CustomTestStringConvertible {
     case .stop: "Fatal error: nothing was saved"
     case .waits: "a DispatchSemaphore is waited for on the main thread"
     case .loop, .prints: "does not come back for "
-    case .recursion: "ends the process"
+    case .recursion, .aborts, .kills: "ends the process"
     case .exits, .exitsAtOnce: "ends the process (exit with status 0)"
     }
   }
