@@ -48,7 +48,7 @@ let standIn = [
 let hosting: [SwiftSetting] = fast + [.define("STAND_IN")]
 /// With all that a compiler can do, its names take twice as long. Two accesses to a view at once are allowed, as in UIKit.
 let uiKit =
-  strict + [
+  modern + [
     .unsafeFlags(["-enforce-exclusivity=unchecked"]),
     .unsafeFlags(
       [

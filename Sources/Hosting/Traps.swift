@@ -57,13 +57,13 @@ nonisolated(unsafe) private var present: Scenario?
 
 private let lastWords: Void = scroll_set_last_words { moment in
   let line = unsafe present.map { "'\(Notation.text($0))'" } ?? "the first look"
-  let cause =
-    switch moment {
-    case 0: "later, perhaps by what it overwrote; last was"
-    case 1: "in another thread, at"
-    default: "and holds a lock, at"
+  let words =
+    switch Int(moment) {
+    case SCROLL_DURING: "The code of the app ends the process in another thread, at"
+    case SCROLL_AFTER: "The code of the app ends the process and holds a lock, at"
+    default: "The process ends. The code of the app may have overwritten memory; it was last at"
     }
-  try? System.write("The code of the app ends the process \(cause) \(line)\n", to: 2)
+  try? System.write("\(words) \(line)\n", to: 2)
 }
 
 @MainActor private final class Guard {

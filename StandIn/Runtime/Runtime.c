@@ -115,7 +115,7 @@ static struct timespec seconds_from_now(int seconds) {
 static void speak(void) {
   struct timespec end = seconds_from_now(2);
   sem_post(&dying);
-  const char text[] = "The code of the app ends the process.\n";
+  const char text[] = "The process ends; the code of the app may have overwritten memory.\n";
   if (sem_timedwait(&spoken, &end) && write(2, text, sizeof text - 1)) return;
 }
 
@@ -173,7 +173,7 @@ static void *watch(void *unused) {
   for (;;) {
     struct timespec end = seconds_from_now(1);
     if (sem_timedwait(&dying, &end) == 0) {
-      if (last_words) last_words(is_running);
+      if (last_words) last_words(is_running ? SCROLL_DURING : SCROLL_BETWEEN);
       sem_post(&spoken);
     }
     // Between bodies, the thread of the last one may have ended.
@@ -190,7 +190,7 @@ static void *watch(void *unused) {
     is_asleep = waits > patience;
     if (!is_asleep && now - start <= patience) continue;
     if (is_after) {
-      if (last_words) last_words(2);
+      if (last_words) last_words(SCROLL_AFTER);
       pthread_kill(guarded, SIGKILL);
     }
     late = last;

@@ -73,12 +73,10 @@ package final class PrivateFolder: Sendable {
 package final class PrivateFile: Sendable {
   package let name: String
   private let descriptor: Int32
-
   init(_ name: String, _ descriptor: Int32) { (self.name, self.descriptor) = (name, descriptor) }
 
   /// Locks the file until it is closed, or until this process ends; false if it is locked elsewhere.
   package func lock() -> Bool { flock(descriptor, LOCK_EX | LOCK_NB) == 0 }
-
   package var isRemoved: Bool { !System.isNamed(descriptor) }
 
   /// The contents of the file; a file of more than `limit` bytes is refused.

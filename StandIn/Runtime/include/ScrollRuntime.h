@@ -28,7 +28,9 @@ int scroll_guard(int seconds, void (*body)(void *), void *context);
 /// The same, with what it writes to standard error in a text instead.
 int scroll_guard_telling(
   int seconds, void (*body)(void *), void *context, char *text, int capacity);
-/// What is called when another thread ends the process in spite of that.
+/// When the process ends in spite of that: between bodies, in a body by another thread, or after a jump out of one.
+enum { SCROLL_BETWEEN = 0, SCROLL_DURING = 1, SCROLL_AFTER = 2 };
+/// What is called then, on a thread of its own.
 void scroll_set_last_words(void (*words)(int moment));
 
 #pragma clang assume_nonnull end
