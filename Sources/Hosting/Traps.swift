@@ -27,29 +27,42 @@ final class Endings: Sendable {
 import ScrollRuntime
 import UIKit
 
+#if canImport(Glibc)
+import Glibc
+#else
+import Musl
+#endif
+
 /// Runs what calls code of the app. If that ends the process, or does not come back, the run is abandoned and the end of a
-/// sentence says why. A trap is played once more for its words. What was on the stack is lost.
+/// sentence says why. What was on the stack is lost.
 @MainActor func guarded(
   _ scenario: Scenario? = nil, _ body: @escaping @MainActor () -> Void
 ) -> String? {
   unsafe present = scenario
   lastWords
-  let play = Guard(body)
-  let number = unsafe play.once(nil)
+  let patience = Guard.patience
+  let number = Guard(body).run()
   if number == 0 { return nil }
-  if number == Guard.alarm {
-    defer { Guard.patience = 1 }
-    return "does not come back for \(Guard.patience) seconds"
+  let said = unsafe String(cString: scroll_said()).split(separator: "\n")
+  // What goes now may run code of the app once more.
+  _ = Guard { Run.abandon() }.run()
+  if number == SIGALRM {
+    Guard.patience = 1
+    return "does not come back for \(patience == 1 ? "a second" : "\(patience) seconds")"
   }
-  if number >= SCROLL_EXIT {
-    return "ends the process (exit with status \(Int(number) - SCROLL_EXIT))"
+  let words = said.last { $0.contains("atal error") } ?? said.last
+  return "ends the process (\(words.map(String.init) ?? reason(number)))"
+}
+
+/// Why the process ends, if nothing is said of it.
+private func reason(_ number: Int32) -> String {
+  switch number {
+  case Int32(SCROLL_EXIT)...: "exit with status \(Int(number) - SCROLL_EXIT)"
+  case Int32(SCROLL_OVERFLOW): "the stack is full, as after an endless recursion"
+  case SIGILL, SIGTRAP: "a trap without words, as after an overflow of a number"
+  case SIGSEGV, SIGBUS: "there is no such memory"
+  default: unsafe String(cString: strsignal(number))
   }
-  var text = [CChar](repeating: 0, count: 4096)
-  _ = unsafe text.withUnsafeMutableBufferPointer { unsafe play.once($0) }
-  let lines = text.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)).split(separator: 10)
-    .map { String(decoding: $0, as: UTF8.self) }
-  let words = lines.last { $0.contains("atal error") } ?? lines.last
-  return "ends the process" + (words.map { " (\($0))" } ?? "")
 }
 
 /// The scenario that is played.
@@ -70,30 +83,18 @@ private let lastWords: Void = scroll_set_last_words { moment in
   /// Seconds of the processor that a scenario may take, which is ten thousand times what it takes. What hangs once hangs
   /// often.
   static var patience: Int32 = 3
-  static let alarm: Int32 = 14
-  private let run: @MainActor () -> Void
+  private let body: @MainActor () -> Void
 
-  init(_ run: @escaping @MainActor () -> Void) { self.run = run }
+  init(_ body: @escaping @MainActor () -> Void) { self.body = body }
 
-  func once(_ text: UnsafeMutableBufferPointer<CChar>?) -> Int32 {
-    let body: @convention(c) (UnsafeMutableRawPointer) -> Void = { context in
-      MainActor.assumeIsolated {
-        unsafe Unmanaged<Guard>.fromOpaque(context).takeUnretainedValue().run()
-      }
-    }
-    let context = unsafe Unmanaged.passUnretained(self).toOpaque()
-    let number =
-      if let text = unsafe text, let base = text.baseAddress {
-        unsafe scroll_guard_telling(Self.patience, body, context, base, Int32(text.count))
-      } else {
-        unsafe scroll_guard(Self.patience, body, context)
-      }
-    // What goes now may run code of the app once more.
-    let forget: @convention(c) (UnsafeMutableRawPointer) -> Void = { _ in
-      MainActor.assumeIsolated { Run.abandon() }
-    }
-    if number != 0 { _ = unsafe scroll_guard(Self.patience, forget, context) }
-    return number
+  func run() -> Int32 {
+    unsafe scroll_guard(
+      Self.patience,
+      { context in
+        MainActor.assumeIsolated {
+          unsafe Unmanaged<Guard>.fromOpaque(context).takeUnretainedValue().body()
+        }
+      }, Unmanaged.passUnretained(self).toOpaque())
   }
 }
 #else

@@ -1,6 +1,7 @@
 #define _GNU_SOURCE
 #include "ScrollRuntime.h"
 #include <dlfcn.h>
+#include <fcntl.h>
 #include <link.h>
 #include <pthread.h>
 #include <semaphore.h>
@@ -61,12 +62,14 @@ void scroll_give_back(void *job) { swift_task_enqueue(job, real_main); }
 
 // What a dead frame has begun to access stays begun.
 HOOK bool _swift_disableExclusivityChecking;
+extern void swift_reportError(uint32_t, const char *);
 
 static const int fatal[] = {SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE};
 enum { FATAL = sizeof fatal / sizeof *fatal };
 static struct sigaction before[FATAL];
 static sigjmp_buf way_out;
 static pthread_t guarded;
+static pid_t number_of_guarded;
 static volatile sig_atomic_t is_running, is_after, is_asleep, run, late, patience;
 
 static bool is_here(void) { return is_running && pthread_equal(pthread_self(), guarded); }
@@ -88,16 +91,43 @@ static int find_record(struct dl_phdr_info *info, size_t size, void *unused) {
   return 0;
 }
 
+#ifdef __aarch64__
+#define PLACE(context) ((context)->uc_mcontext.pc)
+#define STACK(context) ((context)->uc_mcontext.sp)
+#else
+#define PLACE(context) ((uintptr_t)(context)->uc_mcontext.gregs[REG_RIP])
+#define STACK(context) ((uintptr_t)(context)->uc_mcontext.gregs[REG_RSP])
+#endif
+
 /// A loop is left in the code of this program only: a library may hold a lock.
 static bool is_own_code(ucontext_t *context) {
   extern char __executable_start, etext;
-#ifdef __aarch64__
-  uintptr_t place = context->uc_mcontext.pc;
-#else
-  uintptr_t place = context->uc_mcontext.gregs[REG_RIP];
-#endif
-  return place >= (uintptr_t)&__executable_start && place < (uintptr_t)&etext;
+  return PLACE(context) >= (uintptr_t)&__executable_start && PLACE(context) < (uintptr_t)&etext;
 }
+
+/// Whether it is the stack that ends.
+static bool overflows(int number, siginfo_t *info, ucontext_t *context) {
+  intptr_t distance = (intptr_t)info->si_addr - (intptr_t)STACK(context);
+  return number == SIGSEGV && distance > -(1 << 16) && distance < 1 << 16;
+}
+
+/// The runtime of Swift says there why it ends the process. Until then it is kept, to be told with the scenario.
+static char said[1024];
+static size_t length;
+
+int fputs(const char *text, FILE *file) {
+  static int (*next)(const char *, FILE *);
+  Dl_info caller, runtime;
+  if (file == stderr && is_here() && dladdr(__builtin_return_address(0), &caller)
+      && dladdr(swift_reportError, &runtime) && caller.dli_fbase == runtime.dli_fbase) {
+    for (; *text && length < sizeof said - 1; text++) said[length++] = *text;
+    return 1;
+  }
+  if (!next) next = dlsym(RTLD_NEXT, "fputs");
+  return next(text, file);
+}
+
+const char *scroll_said(void) { return said; }
 
 static void (*last_words)(int);
 void scroll_set_last_words(void (*words)(int moment)) { last_words = words; }
@@ -115,13 +145,14 @@ static struct timespec seconds_from_now(int seconds) {
 static void speak(void) {
   struct timespec end = seconds_from_now(2);
   sem_post(&dying);
-  const char text[] = "The process ends; the code of the app may have overwritten memory.\n";
+  const char text[] =
+    "The process ends; the code of the app may have overwritten memory. The next run tries the scenario first.\n";
   if (sem_timedwait(&spoken, &end) && write(2, text, sizeof text - 1)) return;
 }
 
 static void leave(int number, siginfo_t *info, void *context) {
   if (number == SIGALRM && (!is_here() || run != late || !(is_asleep || is_own_code(context)))) return;
-  if (is_here()) siglongjmp(way_out, number);
+  if (is_here()) siglongjmp(way_out, overflows(number, info, context) ? SCROLL_OVERFLOW : number);
   // Another thread's trap, or one outside of a body: as it was before.
   for (int i = 0; i < FATAL; i++)
     if (fatal[i] == number) sigaction(number, &before[i], NULL);
@@ -165,11 +196,23 @@ static double seconds_used(void) {
   return used.tv_sec + used.tv_nsec * 1e-9;
 }
 
-/// Counts the processor time of a body, since a machine may be busy, and the time in which it waits. A process that stands
-/// still passes no ticks, so a debugger may take its time.
+/// How long the thread has waited for a processor; negative if the system does not say it.
+static double seconds_starved(void) {
+  char path[64], text[128];
+  snprintf(path, sizeof path, "/proc/self/task/%d/schedstat", number_of_guarded);
+  int file = open(path, O_RDONLY | O_CLOEXEC);
+  ssize_t count = file < 0 ? 0 : read(file, text, sizeof text - 1);
+  if (file >= 0) close(file);
+  text[count > 0 ? count : 0] = 0;
+  unsigned long long used, starved;
+  return sscanf(text, "%llu %llu", &used, &starved) == 2 ? starved * 1e-9 : -1;
+}
+
+/// Counts the processor time of a body, since a machine may be busy, and the time in which it sleeps, or sleeps again and
+/// again. A process that stands still passes no ticks, so a debugger may take its time.
 static void *watch(void *unused) {
   int last = 0, waits = 0;
-  double start = 0, used = 0;
+  double start = 0, used = 0, starved = 0;
   for (;;) {
     struct timespec end = seconds_from_now(1);
     if (sem_timedwait(&dying, &end) == 0) {
@@ -178,15 +221,18 @@ static void *watch(void *unused) {
     }
     // Between bodies, the thread of the last one may have ended.
     if (!is_running && !is_after) continue;
-    double now = seconds_used();
+    double now = seconds_used(), wait = seconds_starved();
     if (run != last) {
       last = run;
       start = used = now;
+      starved = wait;
       waits = 0;
       continue;
     }
-    waits = now - used < 0.001 ? waits + 1 : 0;
+    bool sleeps = wait < 0 ? now - used < 0.001 : now - used < 0.1 && wait - starved < 0.5;
+    waits = sleeps ? waits + 1 : 0;
     used = now;
+    starved = wait;
     is_asleep = waits > patience;
     if (!is_asleep && now - start <= patience) continue;
     if (is_after) {
@@ -206,6 +252,7 @@ static void prepare(void) {
   static _Thread_local bool has_stack;
   static bool is_watched;
   guarded = pthread_self();
+  number_of_guarded = gettid();
   if (!has_stack) {
     // An endless recursion leaves no stack for a handler.
     stack_t stack = {.ss_sp = malloc(1 << 16), .ss_size = 1 << 16};
@@ -245,6 +292,8 @@ int scroll_guard(int seconds, void (*body)(void *), void *context) {
   patience = seconds;
   run++;
   for (int i = 0; i < 2; i++) memcpy(records[i].copy, records[i].place, records[i].size);
+  memset(said, 0, length);
+  length = 0;
   int number = sigsetjmp(way_out, 1);
   if (number == 0) {
     is_running = 1;
@@ -255,28 +304,14 @@ int scroll_guard(int seconds, void (*body)(void *), void *context) {
       _swift_disableExclusivityChecking = true;
   }
   is_running = 0;
-  if (number != 0) {
-    // If the allocator is locked from now on, nothing can go on.
-    is_after = 1;
-    free(malloc(1 << 16));
-    is_after = 0;
+  if (number == 0) {
+    // It has ended nothing.
+    if (length) fputs(said, stderr);
+    return 0;
   }
-  return number;
-}
-
-int scroll_guard_telling(
-  int seconds, void (*body)(void *), void *context, char *text, int capacity) {
-  FILE *file = tmpfile();
-  int errors = file ? dup(2) : -1;
-  if (errors >= 0) dup2(fileno(file), 2);
-  int number = scroll_guard(seconds, body, context);
-  long count = 0;
-  if (errors >= 0) {
-    dup2(errors, 2);
-    close(errors);
-    count = pread(fileno(file), text, capacity - 1, 0);
-  }
-  text[count > 0 ? count : 0] = 0;
-  if (file) fclose(file);
+  // If the allocator is locked from now on, nothing can go on.
+  is_after = 1;
+  free(malloc(1 << 16));
+  is_after = 0;
   return number;
 }

@@ -21,13 +21,12 @@ bool scroll_is_running(void);
 void scroll_give_back(void *job);
 
 /// Runs a body, and returns 0; or, if it traps or takes longer than so many seconds of the processor, the signal that
-/// ended it, or `SCROLL_EXIT` and the status with which it has ended the process. What was on its stack is lost then: only
-/// this thread may run such bodies.
-enum { SCROLL_EXIT = 256 };
+/// ended it, `SCROLL_OVERFLOW` if its stack has ended, or `SCROLL_EXIT` and the status with which it has ended the process.
+/// What was on its stack is lost then: only this thread may run such bodies.
+enum { SCROLL_OVERFLOW = 255, SCROLL_EXIT = 256 };
 int scroll_guard(int seconds, void (*body)(void *), void *context);
-/// The same, with what it writes to standard error in a text instead.
-int scroll_guard_telling(
-  int seconds, void (*body)(void *), void *context, char *text, int capacity);
+/// What the runtime of Swift has said of it.
+const char *scroll_said(void);
 /// When the process ends in spite of that: between bodies, in a body by another thread, or after a jump out of one.
 enum { SCROLL_BETWEEN = 0, SCROLL_DURING = 1, SCROLL_AFTER = 2 };
 /// What is called then, on a thread of its own.
