@@ -189,15 +189,26 @@ extension Implementation {
     case .hasNoScrollView: return .failed(Misconduct(.garbled, wayOut))
     case .isNotLaidOut(let sentence): return .failed(Misconduct(.garbled, sentence))
     case .trapped(let count, let sentence):
+      let words = "\(sentence), \(question.scenario.moment(count))"
       var cut = question.scenario
       cut.events = Array(cut.events.prefix(count))
-      endings.add(cut, sentence)
-      return .skipped("it \(sentence)")
+      endings.add(cut, words)
+      return .skipped("it \(words)")
     case .shown(let seen):
       let isRepeated =
         question.isTwice && play(question.scenario, hosting: make, options: options) == played
       return .shown(seen, isRepeated: isRepeated)
     }
+  }
+}
+
+extension Scenario {
+  /// When so many events have begun, as the end of a sentence.
+  fileprivate func moment(_ count: Int) -> String {
+    if count > events.count { return "when it leaves the screen" }
+    let begun = events.prefix(count)
+    guard let phrase = begun.compactMap(\.traits.phrase).last else { return "when it appears" }
+    return "\(begun.last?.traits.phrase == nil ? "after" : "when") \(phrase)"
   }
 }
 #endif

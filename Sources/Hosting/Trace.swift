@@ -13,7 +13,7 @@ enum Played: Equatable {
   case hasNoScrollView
   /// The views could not be laid out, for this reason.
   case isNotLaidOut(String)
-  /// The code has trapped in one of the events, and said this.
+  /// The code has trapped after so many events have begun, or after all, and said this.
   case trapped(at: Int, String)
 }
 
@@ -32,7 +32,7 @@ enum Played: Equatable {
   private let make: () -> UIViewController
   private let options: HostOptions
   private(set) var played = Played.hasNoScrollView
-  /// The number of events that have begun.
+  /// The number of events that have begun; one more when all are over.
   private(set) var present = 0
 
   init(_ scenario: Scenario, _ make: @escaping () -> UIViewController, _ options: HostOptions) {
@@ -55,6 +55,7 @@ enum Played: Equatable {
       seen.append(host.observation)
     }
     played = host.stage.complaint.map { .isNotLaidOut($0) } ?? .shown(seen)
+    present = scenario.events.count + 1
   }
 }
 

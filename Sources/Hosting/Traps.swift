@@ -38,14 +38,13 @@ import Musl
 @MainActor func guarded(
   _ scenario: Scenario? = nil, _ body: @escaping @MainActor () -> Void
 ) -> String? {
-  unsafe present = scenario
-  lastWords
+  let place = scenario.map(Notation.text) ?? "the first look"
   let patience = Guard.patience
-  let number = Guard(body).run()
+  let number = Guard(body).run(at: place)
   if number == 0 { return nil }
   let said = unsafe String(cString: scroll_said()).split(separator: "\n")
   // What goes now may run code of the app once more.
-  _ = Guard { Run.abandon() }.run()
+  _ = Guard { Run.abandon() }.run(at: place)
   if number == SIGALRM {
     Guard.patience = 1
     return "does not come back for \(patience == 1 ? "a second" : "\(patience) seconds")"
@@ -65,20 +64,6 @@ private func reason(_ number: Int32) -> String {
   }
 }
 
-/// The scenario that is played.
-nonisolated(unsafe) private var present: Scenario?
-
-private let lastWords: Void = scroll_set_last_words { moment in
-  let line = unsafe present.map { "'\(Notation.text($0))'" } ?? "the first look"
-  let words =
-    switch Int(moment) {
-    case SCROLL_DURING: "The code of the app ends the process in another thread, at"
-    case SCROLL_AFTER: "The code of the app ends the process and holds a lock, at"
-    default: "The process ends. The code of the app may have overwritten memory; it was last at"
-    }
-  try? System.write("\(words) \(line)\n", to: 2)
-}
-
 @MainActor private final class Guard {
   /// Seconds of the processor that a scenario may take, which is ten thousand times what it takes. What hangs once hangs
   /// often.
@@ -87,9 +72,9 @@ private let lastWords: Void = scroll_set_last_words { moment in
 
   init(_ body: @escaping @MainActor () -> Void) { self.body = body }
 
-  func run() -> Int32 {
+  func run(at place: String) -> Int32 {
     unsafe scroll_guard(
-      Self.patience,
+      Self.patience, place,
       { context in
         MainActor.assumeIsolated {
           unsafe Unmanaged<Guard>.fromOpaque(context).takeUnretainedValue().body()

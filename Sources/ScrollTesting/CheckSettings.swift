@@ -52,6 +52,8 @@ struct SettingsFault: Error {
 struct CheckSettings {
   var budget: Budget
   var replay: CaseToken?
+  /// Whether the time is the usual one, which nobody has chosen.
+  var isPatient: Bool
   /// The time that a case may take; nil if it may take any.
   var deadline: Duration?
 
@@ -84,6 +86,7 @@ struct CheckSettings {
     let seconds = try number("the number of seconds", trait.seconds, orOf: "SCROLLCHECK_SECONDS")
     // Who names one limit has that one only.
     let count = cases.map { Int($0) } ?? (seconds == nil ? 10_000 : Limits.cases)
+    isPatient = seconds == nil
     budget = Budget(
       seed: given ?? fixed ?? .fresh, cases: 0..<count,
       duration: (seconds ?? (cases == nil ? 1 : nil)).map { .seconds($0) })

@@ -48,26 +48,29 @@ struct HandlerTest: Sendable {
       return report(await onWaitingThreads { judged(kept, file, source) }, call)
     }
     guard let settings = call.settings(of: name) else { return }
-    let failure = await Turn.taking { await message(settings, file, source) }
-    report((failure, []), call)
+    report(await Turn.taking { await message(settings, file, source) }, call)
   }
 
-  /// What is to be told of kept scenarios: a failure, and warnings of what says nothing.
+  /// What is to be told: a failure, and warnings of what says little or nothing.
   typealias Judged = (failure: Message?, warnings: [String])
 
   /// Code that traps is worse than whatever else is wrong with it.
-  private var ending: String? {
-    guard let ending = implementation.ending?() else { return nil }
+  private func text(_ ending: Ending) -> String {
     let line = Notation.text(ending.scenario)
+    let others = ending.count - 1
     return """
       \(name.shown) \(ending.sentence.shown)
 
         \(line)
 
-      run it again  \(advice.command("'\(line)'"))
-      keep it       \(advice.call(line))
-      \(ending.count > 1 ? "\(ending.count - 1) more scenarios end so, and are not judged\n" : "")
+      \(again(line))
+      \(others > 0 ? "\(others) more scenarios end so, and are not judged\n" : "")
       """
+  }
+
+  /// Whether a process that ends is a known divergence.
+  private var mayEnd: Bool {
+    known.last { $0.covers(JudgeReport.answers) }?.verdict.isMisconduct ?? false
   }
 
   /// Nothing is judged by such a claim, or stored failures would be forgotten.
@@ -81,9 +84,8 @@ struct HandlerTest: Sendable {
 
   func report(_ judged: Judged, _ call: CheckCall) {
     for warning in judged.warnings { call.warn(warning) }
-    let parts = [ending, judged.failure?.text].compactMap(\.self)
-    if parts.isEmpty { return }
-    call.fail(parts.joined(separator: "\n"), judged.failure?.finding.map(files) ?? [])
+    guard let failure = judged.failure else { return }
+    call.fail(failure.text, failure.finding.map(files) ?? [])
   }
 
   // MARK: - Many scenarios
@@ -92,13 +94,13 @@ struct HandlerTest: Sendable {
   /// right.
   private func message(
     _ settings: CheckSettings, _ file: String, _ source: String
-  ) async -> Message? {
-    if let refusal { return refusal }
+  ) async -> Judged {
+    if let refusal { return (refusal, []) }
     let memory = CheckMemory(name, source, file: file)
     defer { memory.close() }
     if let token = settings.replay {
       let (scenario, variation) = campaign.scenario(of: token)
-      return memory.told(message(scenario, variation))
+      return (memory.told(message(scenario, variation)), [])
     }
     let deadline = settings.deadline.map { limit in
       CaseDeadline(limit) { token in
@@ -114,11 +116,20 @@ struct HandlerTest: Sendable {
     var run = JudgeRun(implementation, in: world, size: budget, expectations: known)
     run.size.workers = implementation.isOnMainActor ? 1 : System.processors
     run.isThorough = false
+    run.isPatient = settings.isPatient
     if let attempts = CheckTrait.current.attempts { run.attemptLimit = attempts }
     run.watch = { memory.task(deadline) }
     let report = await run.report()
-    if let ending = implementation.ending?() {
-      memory.keep(Notation.text(ending.scenario), Origin("ending"), isSimplest: true)
+    let ending =
+      mayEnd
+      ? nil
+      : implementation.simplestEnding(options, Effort(attempts: 2_000, until: .now + .seconds(2)))
+    if let ending {
+      told.insert(
+        Told(
+          origin: Origin("ending"), text: text(ending),
+          stored: (Notation.text(ending.scenario), true)), at: 0)
+      memory.keep(told[0].stored.text, told[0].origin, isSimplest: true)
     }
     let news = report.surprises.filter(\.isNews).map(\.id)
     let rows = report.rows.filter { row in
@@ -141,12 +152,22 @@ struct HandlerTest: Sendable {
       index == first ? told[index].text : told[index].finding.map(also) ?? told[index].text
     }
     let parts = recalled + (text.isEmpty ? [] : [text])
-    if parts.isEmpty { return memory.told(nil) }
+    if parts.isEmpty { return (memory.told(nil as Message?), doubts(report)) }
     let place = memory.place(of: told.map(\.origin) + rows.map { Origin($0.id) })
     let whole = (parts + (place.map { ["\($0)\n"] } ?? [])).joined(separator: "\n")
     let finding =
       told.lazy.compactMap(\.finding).first ?? rows.flatMap(\.findings).likeliestFirst.first
-    return memory.told(Message(text: whole, finding: finding))
+    return (memory.told(Message(text: whole, finding: finding)), [])
+  }
+
+  /// What makes it doubtful that all is right.
+  private func doubts(_ report: JudgeReport) -> [String] {
+    let unjudged =
+      report.skipped * 10 > report.cases
+      ? report.reasonToSkip.map {
+        "\(report.skipped) of \(report.cases) cases were not judged, the first because: \($0)"
+      } : nil
+    return [report.doubt, unjudged].compactMap { $0.map { "\(name): \($0)".visible } }
   }
 
   private func also(_ finding: Finding) -> String {
@@ -172,7 +193,11 @@ struct HandlerTest: Sendable {
     }
     // In fewer cases, even a common divergence may not have occurred.
     if report.cases >= 100 {
-      parts += report.surprises.filter { !$0.isNews }.map { "\(name): \($0.words)".visible + "\n" }
+      let isKnown = implementation.ending?() != nil
+      parts += report.surprises
+        .filter { !$0.isNews && !(isKnown && $0.id == JudgeReport.answers) }.map {
+          "\(name): \($0.words)".visible + "\n"
+        }
     }
     let absent =
       implementation.absent.isEmpty
@@ -181,7 +206,6 @@ struct HandlerTest: Sendable {
       return parts.joined() + "\(report.cases) cases, seed \(report.seed)"
         + (absent.isEmpty ? "" : "; \(absent)") + "\n"
     }
-    if implementation.ending?() != nil { return "" }
     let gaps = report.gaps
     if gaps.isEmpty {
       CheckCall.announcePass(
@@ -191,7 +215,8 @@ struct HandlerTest: Sendable {
         budget)
       return ""
     }
-    return "\(name): too little was tested: \(gaps.joined(separator: "; "))".visible
+    let size = budget.duration.map { " in \($0.words); give it cases: or more seconds" } ?? ""
+    return "\(name): too little was tested: \(gaps.joined(separator: "; "))\(size)".visible
   }
 
   // MARK: - Stored cases
@@ -336,13 +361,22 @@ struct HandlerTest: Sendable {
   }
 
   private func message(_ scenario: Scenario, _ variation: UInt64) -> Message? {
+    let count = implementation.ending?()?.count
     let judged = implementation.judge(scenario, options, variation: variation)
     if let misconduct = judged.misconduct {
       return Message(text: text(misconduct, in: scenario) + "\n")
     }
+    if let ending = implementation.ending?(), ending.count != count, !mayEnd {
+      return Message(text: text(ending))
+    }
     return judged.broken.first { _ in true }
       .flatMap { implementation.finding(scenario, breaking: $0, variation: variation) }
       .map { Message(text: text($0), finding: $0) }
+  }
+
+  /// How to run a scenario again, and how to keep it.
+  private func again(_ line: String) -> String {
+    "run it again  \(advice.command("'\(line)'"))\nkeep it       \(advice.call(line))"
   }
 
   private func text(_ misconduct: Misconduct, in scenario: Scenario) -> String {
@@ -353,8 +387,7 @@ struct HandlerTest: Sendable {
     let doubt = implementation.doubt.map { "\nin doubt      \($0)" } ?? ""
     return """
       \(finding.body(.log))\(doubt)
-      run it again  \(advice.command("'\(finding.line)'"))
-      keep it       \(advice.call(finding.line))
+      \(again(finding.line))
       why           \(advice.why(finding.complaint.id))
 
       """

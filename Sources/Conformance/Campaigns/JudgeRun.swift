@@ -24,6 +24,8 @@ public struct JudgeRun: Sendable {
   package var isThorough = true
   /// The number of broken invariants that ends the hunt, where one case may break several; nil for no limit.
   public var failureLimit: Int?
+  /// Whether the first hundred cases may take ten times as long as the time limit.
+  package var isPatient = false
   /// Relations are checked in one case of this many, because each takes several runs.
   package var relationStride = 5
   /// Relations are checked only in this many of the first cases.
@@ -69,12 +71,15 @@ public struct JudgeRun: Sendable {
     let all = campaign(asked)
     // If something is broken, there is time left to shrink it.
     let (last, early) = (duration.map { start + $0 }, duration.map { start + $0 * 0.4 })
-    let counts = await Self.$end.withValue(last) {
-      await self.counts(all, size.cases) { $0.areEnough(at: last, ifBroken: early) }
+    let latest = isPatient ? duration.map { start + $0 * 10 } : last
+    let counts = await Self.$end.withValue(latest) {
+      await self.counts(all, size.cases) { counts, done in
+        counts.areEnough(at: done < JudgeReport.enough ? latest : last, ifBroken: early)
+      }
     }
     // What was found late is shrunk nevertheless, which takes a little longer than the limit.
     let end = duration.map {
-      min(max(start + $0 * 0.9, .now + $0 * 0.5), start + $0 + Self.lateness)
+      max(start + $0 * 0.9, .now + min($0 * 0.5, Self.lateness))
     }
     return await Self.$end.withValue(end) { await report(counts, all, asked, until: end) }
   }
@@ -135,7 +140,7 @@ public struct JudgeRun: Sendable {
     (run.world, run.disabled, run.requiresCoverage, run.failureLimit) = (.lifelike, [], false, nil)
     let broken = await run.counts(
       run.campaign(odd), size.cases.prefix(Self.lifelikeLimit)
-    ) { $0.areEnough(at: end, ifBroken: end) }.broken
+    ) { counts, _ in counts.areEnough(at: end, ifBroken: end) }.broken
     for number in report.rows.indices {
       guard let index = report.rows[number].index, broken.contains(index) else { continue }
       report.rows[number].world = .lifelike
@@ -152,14 +157,14 @@ public struct JudgeRun: Sendable {
 
   /// Judges the cases in pieces. Their counts are added in order, so that the result does not depend on the
   /// number of workers. If the time limit ends a piece early, a process has failed too often, or enough is broken, all
-  /// later pieces are dropped.
+  /// later pieces are dropped. `isOver` is asked with the counts and the number of cases so far.
   private func counts(
     _ campaign: Campaign, _ cases: Range<Int>,
-    isOver: @escaping @Sendable (InvariantCounts) -> Bool
+    isOver: @escaping @Sendable (InvariantCounts, Int) -> Bool
   ) async -> InvariantCounts {
     let (size, progress, watch) = (size, progress, watch)
     var (counts, rest, share) = (InvariantCounts(), cases, 4)
-    while !rest.isEmpty, !isOver(counts) {
+    while !rest.isEmpty, !isOver(counts, counts.cases) {
       let round = rest.prefix(Self.pieceLength * share * size.workers)
       rest = rest.dropFirst(round.count)
       // At the end of a round workers wait for each other, so the later rounds are longer.
@@ -170,7 +175,8 @@ public struct JudgeRun: Sendable {
       // What has failed in each piece. Where earlier pieces fail too often, a later one is dropped in any case.
       let strains = Guarded([cases.lowerBound - 1: counts.strain])
       let found = await pieces.concurrently(size.workers) { piece in
-        let done = piece.upperBound - cases.lowerBound
+        let start = piece.lowerBound - cases.lowerBound
+        let done = start + piece.count
         // Without the total if a time limit ends the hunt.
         progress(size.duration != nil ? "\(done) cases" : "\(done) of \(cases.count) cases")
         let watch = watch?()
@@ -183,11 +189,11 @@ public struct JudgeRun: Sendable {
                 strains.filter { $0.key <= piece.lowerBound }.values.reduce(0, +))
             }
         }
-        let isLate = isExhausting(0) || isOver(InvariantCounts())
+        let isLate = isExhausting(0) || isOver(InvariantCounts(), start)
         let asked = piece.prefix(isLate ? 0 : piece.count)
         let budget = Budget(seed: size.seed, cases: asked, watch: watch)
         return campaign.counts(budget, endsWhenBroken: failureLimit != nil) {
-          isExhausting($0.strain) || isOver($0) || reachesLimit($0)
+          isExhausting($0.strain) || isOver($0, start + $0.cases) || reachesLimit($0)
         }
       }
       for (piece, one) in zip(pieces, found) {

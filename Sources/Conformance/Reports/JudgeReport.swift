@@ -126,6 +126,13 @@ public struct JudgeReport: Sendable {
     rows.allSatisfy { $0.verdict.kind.isSilent || $0.index == nil }
   }
 
+  /// In fewer judged cases, nothing is said of an implementation, or with a warning.
+  static let (least, enough) = (20, 100)
+  private var judged: Int { cases - skipped }
+  private var isFew: Bool { judged < Self.enough && cases == whole }
+  /// That the verdicts rest on little, in words.
+  package var doubt: String? { isFew && gaps.isEmpty && !hasNews ? "few cases: \(judged)" : nil }
+
   /// What had to be checked and could not be, in words.
   package var gaps: [String] {
     if isInterrupted { return [Self.interruption] }
@@ -133,7 +140,8 @@ public struct JudgeReport: Sendable {
     if cases == 0 { return ["nothing was judged"] }
     if isInert { return ["its observation never changes: do the events reach it?"] }
     if isSilent { return ["nothing could be judged: all is unclaimed, or was skipped"] }
-    return unreached.map { "\"\($0)\" was never reached" }
+    let few = isFew && judged < Self.least ? ["too few cases to say: \(judged)"] : []
+    return few + unreached.map { "\"\($0)\" was never reached" }
       + rows.filter { $0.verdict.kind == .notRun }.map { "\($0.id) \($0.verdict.reason ?? "")" }
   }
 }

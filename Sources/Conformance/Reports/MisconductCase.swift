@@ -96,6 +96,19 @@ extension Implementation {
     return shrunk(found, Effort(attempts: 300, until: deadline), fresh)
   }
 
+  /// What ends the process, in the simplest scenario that does.
+  package func simplestEnding(_ options: JudgingOptions, _ effort: Effort) -> Ending? {
+    guard let ending, let first = ending() else { return nil }
+    let found = MisconductCase(
+      Misconduct(.crashed, first.sentence), in: first.scenario, variation: 0)
+    _ = shrunk(found, effort) { scenario in
+      let count = ending()?.count
+      _ = judge(scenario, options.asking([.i1]))
+      return ending()?.count == count ? nil : found.misconduct
+    }
+    return ending().map { simplest in with(simplest) { $0.count = first.count } }
+  }
+
   private func shrunk(
     _ found: MisconductCase, _ effort: Effort, _ misconduct: @escaping (Scenario) -> Misconduct?
   ) -> MisconductCase? {

@@ -24,12 +24,8 @@ void scroll_give_back(void *job);
 /// ended it, `SCROLL_OVERFLOW` if its stack has ended, or `SCROLL_EXIT` and the status with which it has ended the process.
 /// What was on its stack is lost then: only this thread may run such bodies.
 enum { SCROLL_OVERFLOW = 255, SCROLL_EXIT = 256 };
-int scroll_guard(int seconds, void (*body)(void *), void *context);
+/// If the process ends in spite of that, the scenario is written to standard error.
+int scroll_guard(int seconds, const char *scenario, void (*body)(void *), void *context);
 /// What the runtime of Swift has said of it.
 const char *scroll_said(void);
-/// When the process ends in spite of that: between bodies, in a body by another thread, or after a jump out of one.
-enum { SCROLL_BETWEEN = 0, SCROLL_DURING = 1, SCROLL_AFTER = 2 };
-/// What is called then, on a thread of its own.
-void scroll_set_last_words(void (*words)(int moment));
-
 #pragma clang assume_nonnull end
