@@ -27,12 +27,6 @@ final class Endings: Sendable {
 import ScrollRuntime
 import UIKit
 
-#if canImport(Glibc)
-import Glibc
-#else
-import Musl
-#endif
-
 /// Runs what calls code of the app. If that ends the process, or does not come back, the run is abandoned and the end of a
 /// sentence says why. What was on the stack is lost.
 @MainActor func guarded(
@@ -42,26 +36,19 @@ import Musl
   let patience = Guard.patience
   let number = Guard(body).run(at: place)
   if number == 0 { return nil }
-  let said = unsafe String(cString: scroll_said()).split(separator: "\n")
+  let said = unsafe String(cString: scroll_said()).split(separator: "\n").map(String.init)
+  let reason = unsafe String(cString: scroll_reason(number))
   // What goes now may run code of the app once more.
   _ = Guard { Run.abandon() }.run(at: place)
-  if number == SIGALRM {
+  if number == SCROLL_LATE {
     Guard.patience = 1
     return "does not come back for \(patience == 1 ? "a second" : "\(patience) seconds")"
   }
-  let words = said.last { $0.contains("atal error") } ?? said.last
-  return "ends the process (\(words.map(String.init) ?? reason(number)))"
-}
-
-/// Why the process ends, if nothing is said of it.
-private func reason(_ number: Int32) -> String {
-  switch number {
-  case Int32(SCROLL_EXIT)...: "exit with status \(Int(number) - SCROLL_EXIT)"
-  case Int32(SCROLL_OVERFLOW): "the stack is full, as after an endless recursion"
-  case SIGILL, SIGTRAP: "a trap without words, as after an overflow of a number"
-  case SIGSEGV, SIGBUS: "there is no such memory"
-  default: unsafe String(cString: strsignal(number))
-  }
+  let words =
+    number >= SCROLL_EXIT
+    ? "exit with status \(Int(number) - SCROLL_EXIT)"
+    : said.last { $0.contains("atal error") } ?? said.last ?? reason
+  return "ends the process (\(words))"
 }
 
 @MainActor private final class Guard {

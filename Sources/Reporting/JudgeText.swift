@@ -11,7 +11,7 @@ extension JudgeReport {
     if skipped > 0, let reason = reasonToSkip {
       text += "skipped   \(skipped) of \(cases) cases, the first because: \(reason.shown)\n"
     }
-    for warning in warnings + [doubt].compactMap(\.self) {
+    for warning in warnings {
       text += style.bad("warning   \(warning)") + "\n"
     }
     for surprise in surprises where surprise.isNews || !isInterrupted {

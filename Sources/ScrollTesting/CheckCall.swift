@@ -82,13 +82,16 @@ struct CheckCall {
     System.failAtExit
   }
 
-  /// Warns about the call. Without warnings in Swift Testing, a line of standard error does.
+  /// Warns about the call. Without warnings in Swift Testing, and where failures go elsewhere, a line of standard error
+  /// does.
   func warn(_ message: String) {
     #if compiler(>=6.3)
-    Issue.record(Comment(rawValue: message), severity: .warning, sourceLocation: location)
-    #else
-    try? System.write("\(location): warning: \(message)\n", to: 2)
+    if report == nil {
+      Issue.record(Comment(rawValue: message), severity: .warning, sourceLocation: location)
+      return
+    }
     #endif
+    try? System.write("\(location): warning: \(message)\n", to: 2)
   }
 
   /// Writes the line of a check that passes to standard output, unless `SCROLLCHECK_QUIET` is set, so that a test that

@@ -215,7 +215,8 @@ struct HandlerTest: Sendable {
         budget)
       return ""
     }
-    let size = budget.duration.map { " in \($0.words); give it cases: or more seconds" } ?? ""
+    let limit = report.cases < budget.cases.count ? budget.duration : nil
+    let size = limit.map { " in \($0.words); give it cases: or more seconds" } ?? ""
     return "\(name): too little was tested: \(gaps.joined(separator: "; "))\(size)".visible
   }
 

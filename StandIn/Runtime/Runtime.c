@@ -126,6 +126,15 @@ int fputs(const char *text, FILE *file) {
   return next(text, file);
 }
 
+const char *scroll_reason(int number) {
+  switch (number) {
+  case SCROLL_OVERFLOW: return "the stack is full, as after an endless recursion";
+  case SIGILL: case SIGTRAP: return "a trap without words, as after an overflow of a number";
+  case SIGSEGV: case SIGBUS: return "there is no such memory";
+  default: return strsignal(number);
+  }
+}
+
 const char *scroll_said(void) { return said; }
 
 /// The scenario of the last body.
@@ -146,6 +155,7 @@ static void speak_last(void) {
 
 static void leave(int number, siginfo_t *info, void *context) {
   if (number == SIGALRM && (!is_here() || run != late || !(is_asleep || is_own_code(context)))) return;
+  if (number == SIGALRM) number = SCROLL_LATE;
   if (is_here()) siglongjmp(way_out, overflows(number, info, context) ? SCROLL_OVERFLOW : number);
   // Another thread's trap, or one outside of a body: as it was before.
   for (int i = 0; i < FATAL; i++)

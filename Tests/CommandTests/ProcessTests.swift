@@ -39,7 +39,7 @@ import Testing
   @Test(.enabled(if: isLinux)) func includeDaemons() async throws {
     let child = "(setsid sleep 97531 &) ; sh '\(Self.children)sound.sh'"
     let before = try processes("sleep 97531")
-    let judge = "\(Disks.tool) judge \"exec:\(child)\" --cases 3 --seed 1 --jobs 1"
+    let judge = "\(Disks.tool) judge \"exec:\(child)\" --cases 20 --seed 1 --jobs 1"
     #expect(try await Shell.run(judge).ending == "ended with status 0")
     #expect(try processes("sleep 97531", before: before) == [])
   }
@@ -50,7 +50,7 @@ import Testing
     let child = "python3 stays.py \(way)"
     let before = try processes(child)
     let judge =
-      "\(Disks.tool) judge 'exec:\(child)' --cases 3 --seconds 1 --seed 1 --jobs 1 --quiet"
+      "\(Disks.tool) judge 'exec:\(child)' --cases 20 --seconds 1 --seed 1 --jobs 1 --quiet"
     let shell = try await Shell.run("cd '\(Self.children)'; timeout -k 1 6 \(judge)")
     #expect(shell.ending == "ended with status \(way == "silent" ? 3 : 0)", "\(shell)")
     #expect(try processes(child, before: before) == [])
@@ -132,10 +132,10 @@ import Testing
   @Test func canBeNested() async throws {
     let tool = Disks.tool.replacing("'", with: "")
     let inner =
-      "\(tool) judge 'exec:sh \(Self.children)sound.sh' --cases 3 --seed 1 --jobs 1 --quiet"
+      "\(tool) judge 'exec:sh \(Self.children)sound.sh' --cases 20 --seed 1 --jobs 1 --quiet"
     let outer = "\(inner) >&2; sh '\(Self.children)sound.sh'"
     let shell = try await Shell.run(
-      "\(Disks.tool) judge \("exec:\(outer)".quotedForShell) --cases 3 --seed 1 --jobs 1 --quiet")
+      "\(Disks.tool) judge \("exec:\(outer)".quotedForShell) --cases 20 --seed 1 --jobs 1 --quiet")
     #expect(shell.ending == "ended with status 0", "\(shell)")
   }
 

@@ -170,6 +170,17 @@ private struct Numberless: KeyboardHandler {
     #expect(message.hasPrefix("Forgetful shows no insets after event 1, though it did"))
   }
 
+  /// In few cases nothing passes, and in some more, with a warning.
+  @Test(arguments: [
+    (19, "model: too little was tested: too few cases to say: 19"), (20, "model: few cases: 20"),
+    (100, ""),
+  ])
+  func areNotRightInFewCases(_ count: Int, _ words: String) async throws {
+    let issues = try await issues { await check(.model, cases: count) }
+    #expect(issues.map(\.text).joined().prefix { $0 != "\n" } == words)
+    #expect(issues.allSatisfy { $0.isFailure == (count < 20) })
+  }
+
   @Test func areToldThatANumberIsNone() {
     withKnownIssue {
       check(Numberless.self, in: "P: wS(260)")

@@ -41,6 +41,7 @@ extension JudgeReport {
       // Whatever was recorded has happened, so its notices are those of a device.
       in: recordings.contains { $0.scenario.world == .hostile } ? .hostile : .lifelike,
       expectations: expectations, seed: Seed(0), part: 0..<recordings.count, of: recordings.count)
+    isRecorded = true
     let listed = Self.invariants(filter)
     let asked = profile.invariants.intersection(listed)
     let options = JudgingOptions(claims, asked.intersection(.moments))

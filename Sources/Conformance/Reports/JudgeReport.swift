@@ -79,6 +79,8 @@ public struct JudgeReport: Sendable {
   package var isInterrupted = false
   /// Whether so much was broken that the run ended, before it could break what else is expected.
   package var isCut = false
+  /// Whether no case was drawn.
+  var isRecorded = false
   /// What to know before the verdicts are believed; it changes none of them.
   package var warnings: [String] = []
 
@@ -129,7 +131,7 @@ public struct JudgeReport: Sendable {
   /// In fewer judged cases, nothing is said of an implementation, or with a warning.
   static let (least, enough) = (20, 100)
   private var judged: Int { cases - skipped }
-  private var isFew: Bool { judged < Self.enough && cases == whole }
+  private var isFew: Bool { judged < Self.enough && cases == whole && !isRecorded }
   /// That the verdicts rest on little, in words.
   package var doubt: String? { isFew && gaps.isEmpty && !hasNews ? "few cases: \(judged)" : nil }
 

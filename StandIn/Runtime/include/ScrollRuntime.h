@@ -21,11 +21,18 @@ bool scroll_is_running(void);
 void scroll_give_back(void *job);
 
 /// Runs a body, and returns 0; or, if it traps or takes longer than so many seconds of the processor, the signal that
-/// ended it, `SCROLL_OVERFLOW` if its stack has ended, or `SCROLL_EXIT` and the status with which it has ended the process.
-/// What was on its stack is lost then: only this thread may run such bodies.
-enum { SCROLL_OVERFLOW = 255, SCROLL_EXIT = 256 };
+/// ended it, or one of these. What was on its stack is lost then: only this thread may run such bodies.
+enum {
+  SCROLL_LATE = 254,
+  /// The stack was full.
+  SCROLL_OVERFLOW = 255,
+  /// And the status with which it has ended the process.
+  SCROLL_EXIT = 256
+};
 /// If the process ends in spite of that, the scenario is written to standard error.
 int scroll_guard(int seconds, const char *scenario, void (*body)(void *), void *context);
 /// What the runtime of Swift has said of it.
 const char *scroll_said(void);
+/// What a signal means, if it has said nothing.
+const char *scroll_reason(int number);
 #pragma clang assume_nonnull end
