@@ -175,7 +175,9 @@ static _Noreturn void end(int status, const char *name) {
 }
 
 void exit(int status) { end(status, "exit"); }
+void quick_exit(int status) { end(status, "quick_exit"); }
 void _exit(int status) { end(status, "_exit"); }
+void _Exit(int status) { end(status, "_exit"); }
 
 /// Signals that have another handler, or that stop or wake a process, do not end it.
 static bool ends(int number) {
