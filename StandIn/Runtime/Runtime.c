@@ -179,6 +179,13 @@ void quick_exit(int status) { end(status, "quick_exit"); }
 void _exit(int status) { end(status, "_exit"); }
 void _Exit(int status) { end(status, "_exit"); }
 
+void pthread_exit(void *result) {
+  if (is_here()) siglongjmp(way_out, SCROLL_EXIT);
+  void (*next)(void *) = dlsym(RTLD_NEXT, "pthread_exit");
+  next(result);
+  abort();
+}
+
 /// Signals that have another handler, or that stop or wake a process, do not end it.
 static bool ends(int number) {
   struct sigaction action;

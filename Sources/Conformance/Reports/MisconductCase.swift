@@ -102,6 +102,7 @@ extension Implementation {
     let found = MisconductCase(
       Misconduct(.crashed, first.sentence), in: first.scenario, variation: 0)
     _ = shrunk(found, effort) { scenario in
+      if effort.deadline.isOver { return nil }
       let count = ending()?.count
       _ = judge(scenario, options.asking([.i1]))
       return ending()?.count == count ? nil : found.misconduct
