@@ -32,14 +32,14 @@ import UIKit
 @MainActor func guarded(
   _ scenario: Scenario? = nil, _ body: @escaping @MainActor () -> Void
 ) -> String? {
-  let place = scenario.map(Notation.text) ?? "the first look"
+  LastWords.note(scenario)
   let patience = Guard.patience
-  let number = Guard(body).run(at: place)
+  let number = Guard(body).run()
   if number == 0 { return nil }
   let said = unsafe String(cString: scroll_said()).split(separator: "\n").map(String.init)
   let reason = unsafe String(cString: scroll_reason(number))
   // What goes now may run code of the app once more.
-  _ = Guard { Run.abandon() }.run(at: place)
+  _ = Guard { Run.abandon() }.run()
   if number == SCROLL_LATE {
     Guard.patience = 1
     return "does not come back for \(patience == 1 ? "a second" : "\(patience) seconds")"
@@ -51,6 +51,37 @@ import UIKit
   return "ends the process (\(words))"
 }
 
+/// What is said when the process ends nevertheless. To make a text of each scenario would take longer than to play it.
+private enum LastWords {
+  /// The scenario that is played, with its events where the code of the app is not likely to write.
+  nonisolated(unsafe) private static var present: (Configuration, Environment, events: Int)?
+  nonisolated(unsafe) private static let events =
+    UnsafeMutableBufferPointer<Event>.allocate(capacity: Limits.events)
+
+  private static let words: Void = scroll_set_last_words { moment in
+    var line = "the first look"
+    if let (configuration, environment, count) = unsafe present {
+      let events = unsafe Array(events.prefix(count))
+      line = "'\(Notation.text(Scenario(configuration, environment, events)))'"
+    }
+    let words =
+      switch Int(moment) {
+      case SCROLL_DURING: "The code of the app ends the process in another thread, at"
+      case SCROLL_AFTER: "The code of the app ends the process and holds a lock, at"
+      default: "The process ends. The code of the app may have overwritten memory; it was last at"
+      }
+    try? System.write("\(words) \(line)\n", to: 2)
+  }
+
+  static func note(_ scenario: Scenario?) {
+    words
+    unsafe present = scenario.map { scenario in
+      let end = unsafe events.update(fromContentsOf: scenario.events.prefix(Limits.events))
+      return (scenario.configuration, scenario.environment, end)
+    }
+  }
+}
+
 @MainActor private final class Guard {
   /// Seconds of the processor that a scenario may take, which is ten thousand times what it takes. What hangs once hangs
   /// often.
@@ -59,9 +90,9 @@ import UIKit
 
   init(_ body: @escaping @MainActor () -> Void) { self.body = body }
 
-  func run(at place: String) -> Int32 {
+  func run() -> Int32 {
     unsafe scroll_guard(
-      Self.patience, place,
+      Self.patience,
       { context in
         MainActor.assumeIsolated {
           unsafe Unmanaged<Guard>.fromOpaque(context).takeUnretainedValue().body()

@@ -4,6 +4,7 @@
 #include <fcntl.h>
 #include <link.h>
 #include <pthread.h>
+#include <semaphore.h>
 #include <setjmp.h>
 #include <signal.h>
 #include <stdio.h>
@@ -137,20 +138,25 @@ const char *scroll_reason(int number) {
 
 const char *scroll_said(void) { return said; }
 
-/// The scenario of the last body.
-static char place[4096];
+static void (*last_words)(int);
+void scroll_set_last_words(void (*words)(int moment)) { last_words = words; }
 
-/// Says in what the process ends. Nothing is allocated, since the code of the app may have overwritten memory.
-static void speak(const char *words) {
-  const char *const parts[] = {words, " '", place, "'\n"};
-  for (int i = 0; i < 4; i++)
-    if (write(2, parts[i], strlen(parts[i])) < 0) return;
+static sem_t dying, spoken;
+
+static struct timespec seconds_from_now(int seconds) {
+  struct timespec time;
+  clock_gettime(CLOCK_REALTIME, &time);
+  time.tv_sec += seconds;
+  return time;
 }
 
-/// The same, of the present body or of the last one.
-static void speak_last(void) {
-  speak(is_running ? "The code of the app ends the process in another thread, at"
-    : "The process ends. The code of the app may have overwritten memory; it was last at");
+/// Lets the watcher say in what the process ends: this thread may have overwritten what it allocates from.
+static void speak(void) {
+  struct timespec end = seconds_from_now(2);
+  sem_post(&dying);
+  const char text[] =
+    "The process ends; the code of the app may have overwritten memory. The next run tries the scenario first.\n";
+  if (sem_timedwait(&spoken, &end) && write(2, text, sizeof text - 1)) return;
 }
 
 static void leave(int number, siginfo_t *info, void *context) {
@@ -160,7 +166,7 @@ static void leave(int number, siginfo_t *info, void *context) {
   // Another thread's trap, or one outside of a body: as it was before.
   for (int i = 0; i < FATAL; i++)
     if (fatal[i] == number) sigaction(number, &before[i], NULL);
-  speak_last();
+  speak();
   pthread_kill(pthread_self(), number);
 }
 
@@ -168,7 +174,7 @@ static void leave(int number, siginfo_t *info, void *context) {
 static _Noreturn void end(int status, const char *name) {
   if (is_here()) siglongjmp(way_out, SCROLL_EXIT + (status & 255));
   void (*next)(int) = dlsym(RTLD_NEXT, name);
-  if (is_running) speak_last();
+  if (is_running) speak();
   if (is_running && status == 0) status = 70;
   next(status);
   abort();
@@ -202,7 +208,7 @@ int raise(int number) {
 int kill(pid_t process, int number) {
   if (is_running && process == getpid() && ends(number)) {
     if (is_here()) siglongjmp(way_out, number);
-    speak_last();
+    speak();
   }
   int (*next)(pid_t, int) = dlsym(RTLD_NEXT, "kill");
   return next(process, number);
@@ -233,7 +239,11 @@ static void *watch(void *unused) {
   int last = 0, waits = 0;
   double start = 0, used = 0, starved = 0;
   for (;;) {
-    nanosleep(&(struct timespec){.tv_sec = 1}, NULL);
+    struct timespec end = seconds_from_now(1);
+    if (sem_timedwait(&dying, &end) == 0) {
+      if (last_words) last_words(is_running ? SCROLL_DURING : SCROLL_BETWEEN);
+      sem_post(&spoken);
+    }
     // Between bodies, the thread of the last one may have ended.
     if (!is_running && !is_after) continue;
     double now = seconds_used(), wait = seconds_starved();
@@ -251,7 +261,7 @@ static void *watch(void *unused) {
     is_asleep = waits > patience;
     if (!is_asleep && now - start <= patience) continue;
     if (is_after) {
-      speak("The code of the app ends the process and holds a lock, at");
+      if (last_words) last_words(SCROLL_AFTER);
       pthread_kill(guarded, SIGKILL);
     }
     late = last;
@@ -277,6 +287,8 @@ static void prepare(void) {
   }
   if (is_watched) return;
   is_watched = true;
+  sem_init(&dying, 0, 0);
+  sem_init(&spoken, 0, 0);
   pthread_t watcher;
   pthread_create(&watcher, NULL, watch, NULL);
   pthread_detach(watcher);
@@ -299,8 +311,7 @@ static void handle(void) {
   pthread_sigmask(SIG_UNBLOCK, &alarm, NULL);
 }
 
-int scroll_guard(int seconds, const char *scenario, void (*body)(void *), void *context) {
-  strncpy(place, scenario, sizeof place - 1);
+int scroll_guard(int seconds, void (*body)(void *), void *context) {
   prepare();
   handle();
   patience = seconds;

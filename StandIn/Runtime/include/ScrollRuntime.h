@@ -29,10 +29,14 @@ enum {
   /// And the status with which it has ended the process.
   SCROLL_EXIT = 256
 };
-/// If the process ends in spite of that, the scenario is written to standard error.
-int scroll_guard(int seconds, const char *scenario, void (*body)(void *), void *context);
+int scroll_guard(int seconds, void (*body)(void *), void *context);
 /// What the runtime of Swift has said of it.
 const char *scroll_said(void);
 /// What a signal means, if it has said nothing.
 const char *scroll_reason(int number);
+/// When the process ends in spite of that: between bodies, in a body by another thread, or after a jump out of one.
+enum { SCROLL_BETWEEN = 0, SCROLL_DURING = 1, SCROLL_AFTER = 2 };
+/// What is called then, on a thread of its own.
+void scroll_set_last_words(void (*words)(int moment));
+
 #pragma clang assume_nonnull end
