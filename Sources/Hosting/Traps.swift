@@ -58,19 +58,18 @@ private enum LastWords {
   nonisolated(unsafe) private static let events =
     UnsafeMutableBufferPointer<Event>.allocate(capacity: Limits.events)
 
-  private static let words: Void = scroll_set_last_words { moment in
+  private static let words: Void = {
+    unsafe scroll_set_token(CrashNotes.case)
+    scroll_set_last_words { say() }
+  }()
+
+  private static func say() {
     var line = "the first look"
     if let (configuration, environment, count) = unsafe present {
       let events = unsafe Array(events.prefix(count))
       line = "'\(Notation.text(Scenario(configuration, environment, events)))'"
     }
-    let words =
-      switch Int(moment) {
-      case SCROLL_DURING: "The code of the app ends the process in another thread, at"
-      case SCROLL_AFTER: "The code of the app ends the process and holds a lock, at"
-      default: "The process ends. The code of the app may have overwritten memory; it was last at"
-      }
-    try? System.write("\(words) \(line)\n", to: 2)
+    try? System.write("It was last at \(line)\n", to: 2)
   }
 
   static func note(_ scenario: Scenario?) {

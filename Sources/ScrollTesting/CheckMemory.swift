@@ -178,6 +178,7 @@ final class CheckMemory: Sendable {
       file.with { file in
         state.with { state in
           state.token = token
+          CrashNotes.note(case: token?.text ?? "")
           if token == nil, let file { state.freeFiles.append(file) }
           if token != nil, file == nil { file = state.freeFiles.popLast() ?? open(&state) }
         }

@@ -138,25 +138,36 @@ const char *scroll_reason(int number) {
 
 const char *scroll_said(void) { return said; }
 
-static void (*last_words)(int);
-void scroll_set_last_words(void (*words)(int moment)) { last_words = words; }
+static void (*last_words)(void);
+void scroll_set_last_words(void (*words)(void)) { last_words = words; }
 
 static sem_t dying, spoken;
 
-static struct timespec seconds_from_now(int seconds) {
-  struct timespec time;
-  clock_gettime(CLOCK_REALTIME, &time);
-  time.tv_sec += seconds;
-  return time;
+static int wait_for(sem_t *event, long milliseconds) {
+  struct timespec end;
+  clock_gettime(CLOCK_REALTIME, &end);
+  end.tv_nsec += milliseconds * 1000000;
+  end.tv_sec += end.tv_nsec / 1000000000;
+  end.tv_nsec %= 1000000000;
+  return sem_timedwait(event, &end);
 }
 
-/// Lets the watcher say in what the process ends: this thread may have overwritten what it allocates from.
+static const char *token;
+void scroll_set_token(const char *text) { token = text; }
+
+/// Says how the process ends, and lets the watcher say in what: this thread may have overwritten what it allocates from.
+/// If another thread fails meanwhile, it waits for the end.
 static void speak(void) {
-  struct timespec end = seconds_from_now(2);
+  static volatile sig_atomic_t is_dying;
+  if (is_dying++) pause();
+  const char *const parts[] = {
+    is_running ? "The code of the app ends the process in another thread."
+      : "The process ends. The code of the app may have overwritten memory.",
+    *token ? " SCROLLCHECK_REPLAY=" : "", token, *token ? " plays only the case in which it was.\n" : "\n"};
+  for (int i = 0; i < 4; i++)
+    if (write(2, parts[i], strlen(parts[i])) < 0) return;
   sem_post(&dying);
-  const char text[] =
-    "The process ends; the code of the app may have overwritten memory. The next run tries the scenario first.\n";
-  if (sem_timedwait(&spoken, &end) && write(2, text, sizeof text - 1)) return;
+  wait_for(&spoken, 2000);
 }
 
 static void leave(int number, siginfo_t *info, void *context) {
@@ -164,9 +175,9 @@ static void leave(int number, siginfo_t *info, void *context) {
   if (number == SIGALRM) number = SCROLL_LATE;
   if (is_here()) siglongjmp(way_out, overflows(number, info, context) ? SCROLL_OVERFLOW : number);
   // Another thread's trap, or one outside of a body: as it was before.
+  speak();
   for (int i = 0; i < FATAL; i++)
     if (fatal[i] == number) sigaction(number, &before[i], NULL);
-  speak();
   pthread_kill(pthread_self(), number);
 }
 
@@ -233,15 +244,16 @@ static double seconds_starved(void) {
   return sscanf(text, "%llu %llu", &used, &starved) == 2 ? starved * 1e-9 : -1;
 }
 
+enum { TICK = 250 };
+
 /// Counts the processor time of a body, since a machine may be busy, and the time in which it sleeps, or sleeps again and
 /// again. A process that stands still passes no ticks, so a debugger may take its time.
 static void *watch(void *unused) {
   int last = 0, waits = 0;
   double start = 0, used = 0, starved = 0;
   for (;;) {
-    struct timespec end = seconds_from_now(1);
-    if (sem_timedwait(&dying, &end) == 0) {
-      if (last_words) last_words(is_running ? SCROLL_DURING : SCROLL_BETWEEN);
+    if (wait_for(&dying, TICK) == 0) {
+      last_words();
       sem_post(&spoken);
     }
     // Between bodies, the thread of the last one may have ended.
@@ -254,14 +266,15 @@ static void *watch(void *unused) {
       waits = 0;
       continue;
     }
-    bool sleeps = wait < 0 ? now - used < 0.001 : now - used < 0.1 && wait - starved < 0.5;
+    bool sleeps = wait < 0 ? now - used < 0.001 : now - used < 0.03 && wait - starved < 0.1;
     waits = sleeps ? waits + 1 : 0;
     used = now;
     starved = wait;
-    is_asleep = waits > patience;
+    is_asleep = waits * TICK > patience * 1000;
     if (!is_asleep && now - start <= patience) continue;
     if (is_after) {
-      if (last_words) last_words(SCROLL_AFTER);
+      const char text[] = "The code of the app ends the process and holds a lock.\n";
+      if (write(2, text, sizeof text - 1) > 0) last_words();
       pthread_kill(guarded, SIGKILL);
     }
     late = last;

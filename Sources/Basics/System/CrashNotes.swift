@@ -40,6 +40,18 @@ package enum CrashNotes {
     #endif
   }
 
+  /// The case that runs in a test, with an end; empty between cases.
+  nonisolated(unsafe) package static let `case` = {
+    let text = UnsafeMutablePointer<CChar>.allocate(capacity: width)
+    unsafe text.initialize(repeating: 0, count: width)
+    return unsafe text
+  }()
+
+  package static func note(case text: String) {
+    let bytes = text.utf8.prefix(width - 1).map(CChar.init(bitPattern:)) + [0]
+    for (index, byte) in bytes.enumerated() { unsafe Self.case[index] = byte }
+  }
+
   /// What stands behind each note.
   package static func end(with text: String) { unsafe crashEnding = strdup(text) }
 

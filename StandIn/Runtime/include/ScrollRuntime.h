@@ -34,9 +34,9 @@ int scroll_guard(int seconds, void (*body)(void *), void *context);
 const char *scroll_said(void);
 /// What a signal means, if it has said nothing.
 const char *scroll_reason(int number);
-/// When the process ends in spite of that: between bodies, in a body by another thread, or after a jump out of one.
-enum { SCROLL_BETWEEN = 0, SCROLL_DURING = 1, SCROLL_AFTER = 2 };
-/// What is called then, on a thread of its own.
-void scroll_set_last_words(void (*words)(int moment));
+/// What is called when the process ends in spite of that, on a thread of its own, before the first body.
+void scroll_set_last_words(void (*words)(void));
+/// Where there is the token of the case that runs, which is said before.
+void scroll_set_token(const char *text);
 
 #pragma clang assume_nonnull end
