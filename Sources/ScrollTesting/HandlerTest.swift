@@ -217,7 +217,7 @@ struct HandlerTest: Sendable {
     }
     let limit = report.cases < budget.cases.count ? budget.duration : nil
     let size = limit.map { " in \($0.words); give it cases: or more seconds" } ?? ""
-    return "\(name): too little was tested: \(gaps.joined(separator: "; "))\(size)".visible
+    return "\(name): too little was tested: \(gaps.joined(separator: "; "))\(size)".visible + "\n"
   }
 
   // MARK: - Stored cases
