@@ -159,7 +159,8 @@ void scroll_set_token(const char *text) { token = text; }
 /// If another thread fails meanwhile, it waits for the end.
 static void speak(void) {
   static volatile sig_atomic_t is_dying;
-  if (is_dying++) pause();
+  while (is_dying) pause();
+  is_dying = 1;
   const char *const parts[] = {
     is_running ? "The code of the app ends the process in another thread."
       : "The process ends. The code of the app may have overwritten memory.",
