@@ -20,14 +20,11 @@ let modern =
     .strictMemorySafety(),
   ]
 
-/// All files of a module, and its interface, in one process: four fifths of the time. Not for users, to whom the compiler
-/// would remark of each module that it is not incremental. Never tried in Xcode.
-let atOnce = [
-  "-wmo", "-num-threads", "1", "-disable-batch-mode", "-no-emit-module-separately-wmo",
-]
+/// All files of a module, and its interface, in one process: four fifths of the time. The compiler remarks of each module
+/// that it is not incremental. Never tried in Xcode.
 let once: [SwiftSetting] = [
   .unsafeFlags(
-    Context.packageDirectory.contains("/checkouts/") ? ["-driver-batch-count", "1"] : atOnce,
+    ["-wmo", "-num-threads", "1", "-disable-batch-mode", "-no-emit-module-separately-wmo"],
     .when(platforms: [.linux], configuration: .debug))
 ]
 let strict = modern + once
@@ -51,10 +48,10 @@ let uiKit =
   modern + [
     .unsafeFlags(["-enforce-exclusivity=unchecked"]),
     .unsafeFlags(
-      [
-        "-Osize", "-Xfrontend", "-gline-tables-only", "-Xfrontend", "-disable-llvm-optzns",
-      ] + atOnce, .when(configuration: .debug)),
-  ]
+      Context.packageDirectory.contains("/checkouts/") ? []
+      : ["-Osize", "-Xfrontend", "-gline-tables-only", "-Xfrontend", "-disable-llvm-optzns"],
+      .when(configuration: .debug)),
+  ] + once
 #else
 let standIn = ["NoStandIn"]
 let hosting = strict

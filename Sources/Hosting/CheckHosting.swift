@@ -190,9 +190,7 @@ extension Implementation {
     case .isNotLaidOut(let sentence): return .failed(Misconduct(.garbled, sentence))
     case .trapped(let count, let sentence):
       let words = "\(sentence), \(question.scenario.moment(count))"
-      var cut = question.scenario
-      cut.events = Array(cut.events.prefix(count))
-      endings.add(cut, words)
+      endings.add(question.scenario, words)
       return .skipped("it \(words)")
     case .shown(let seen):
       let isRepeated =
@@ -205,8 +203,10 @@ extension Implementation {
 extension Scenario {
   /// When so many events have begun, as the end of a sentence.
   fileprivate func moment(_ count: Int) -> String {
+    if count == 0 { return "when it appears" }
     if count > events.count { return "when it leaves the screen" }
-    let begun = events.prefix(count)
+    let told = telling ?? (self, Array(1...events.count))
+    let begun = told.scenario.events.prefix((told.ends.firstIndex { $0 >= count } ?? 0) + 1)
     guard let phrase = begun.compactMap(\.traits.phrase).last else { return "when it appears" }
     return "\(begun.last?.traits.phrase == nil ? "after" : "when") \(phrase)"
   }

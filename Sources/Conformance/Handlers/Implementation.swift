@@ -6,7 +6,7 @@ import ScrollInvariants
 
 /// What a handler does that traps: the scenarios are left out.
 package struct Ending: Sendable {
-  /// The shortest of them, up to the event that ends it.
+  /// The simplest of them.
   package var scenario: Scenario
   /// What the trap says.
   package var sentence: String
