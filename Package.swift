@@ -42,7 +42,7 @@ let told = strict + [.unsafeFlags(["-Onone"], .when(configuration: .release))]
 let standIn = [
   "UIKit", "CoreGraphics", "QuartzCore", "Combine", "_Testing_UIKit", "ScrollRuntime",
 ]
-let hosting: [SwiftSetting] = fast + [.define("STAND_IN")]
+let hosting: [SwiftSetting] = strict + [.define("STAND_IN")]
 /// With all that a compiler can do, its names take twice as long. Two accesses to a view at once are allowed, as in UIKit.
 let uiKit =
   modern + [
