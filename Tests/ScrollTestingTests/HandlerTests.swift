@@ -176,7 +176,10 @@ private struct Numberless: KeyboardHandler {
     (100, ""),
   ])
   func areNotRightInFewCases(_ count: Int, _ words: String) async throws {
-    let issues = try await issues { await check(.model, cases: count) }
+    var model = Implementation.model
+    model.claims.profile = .insets
+    let judged = model
+    let issues = try await issues { await check(judged, cases: count) }
     #expect(issues.map(\.text).joined().hasPrefix(words) && issues.isEmpty == words.isEmpty)
     #expect(issues.allSatisfy { $0.isFailure == (count < 20) })
   }
