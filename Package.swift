@@ -43,15 +43,8 @@ let standIn = [
   "UIKit", "CoreGraphics", "QuartzCore", "Combine", "_Testing_UIKit", "ScrollRuntime",
 ]
 let hosting: [SwiftSetting] = strict + [.define("STAND_IN")]
-/// With all that a compiler can do, its names take twice as long. Two accesses to a view at once are allowed, as in UIKit.
-let uiKit =
-  modern + [
-    .unsafeFlags(["-enforce-exclusivity=unchecked"]),
-    .unsafeFlags(
-      Context.packageDirectory.contains("/checkouts/") ? []
-      : ["-Osize", "-Xfrontend", "-gline-tables-only", "-Xfrontend", "-disable-llvm-optzns"],
-      .when(configuration: .debug)),
-  ] + once
+/// Two accesses to a view at once are allowed, as in UIKit.
+let uiKit = modern + [.unsafeFlags(["-enforce-exclusivity=unchecked"])] + once
 #else
 let standIn = ["NoStandIn"]
 let hosting = strict
