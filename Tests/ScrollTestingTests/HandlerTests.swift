@@ -176,10 +176,7 @@ private struct Numberless: KeyboardHandler {
     (100, ""),
   ])
   func areNotRightInFewCases(_ count: Int, _ words: String) async throws {
-    var model = Implementation.model
-    model.claims.profile = .insets
-    let judged = model
-    let issues = try await issues { await check(judged, cases: count) }
+    let issues = try await issues { await check(.model, profile: .insets, cases: count) }
     #expect(issues.map(\.text).joined().hasPrefix(words) && issues.isEmpty == words.isEmpty)
     #expect(issues.allSatisfy { $0.isFailure == (count < 20) })
   }
