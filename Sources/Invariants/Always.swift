@@ -39,8 +39,7 @@ extension Invariant {
       return .broken(
         "keeps only \(added.points) at the bottom clear of bars that take \(safe.words)")
     }
-    // What claims to need time keeps its inset for so long when the viewport gets smaller.
-    return added <= most + moment.slack || !moment.isSettled
+    return added <= most + moment.slack
       ? .holds : .broken("covers \(added.points) of a viewport that is \(most.words) high")
   }
 
