@@ -44,7 +44,7 @@ let standIn = [
 ]
 let hosting: [SwiftSetting] = strict + [.define("STAND_IN")]
 /// Two accesses to a view at once are allowed, as in UIKit.
-let uiKit = modern + [.unsafeFlags(["-enforce-exclusivity=unchecked"])] + once
+let uiKit = strict + [.unsafeFlags(["-enforce-exclusivity=unchecked"])]
 #else
 let standIn = ["NoStandIn"]
 let hosting = strict

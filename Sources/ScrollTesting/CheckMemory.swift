@@ -175,14 +175,15 @@ final class CheckMemory: Sendable {
   func task(_ deadline: CaseDeadline? = nil) -> @Sendable (CaseToken?) -> Void {
     let file = Guarded<RunningFile?>(nil)
     let note: @Sendable (CaseToken?) -> Void = { [self] token in
+      let text = token?.text
       file.with { file in
         state.with { state in
           state.token = token
-          CrashNotes.note(case: token?.text ?? "")
+          CrashNotes.note(case: text ?? "")
           if token == nil, let file { state.freeFiles.append(file) }
           if token != nil, file == nil { file = state.freeFiles.popLast() ?? open(&state) }
         }
-        if let token { file?.write(token.text) } else { file = nil }
+        if let text { file?.write(text) } else { file = nil }
       }
     }
     return deadline?.task(note) ?? note

@@ -52,7 +52,7 @@ struct SettingsFault: Error {
 struct CheckSettings {
   var budget: Budget
   var replay: CaseToken?
-  /// Whether the time is the usual one, which nobody has chosen.
+  /// Whether neither the test nor the environment sets a time limit.
   var isPatient: Bool
   /// The time that a case may take; nil if it may take any.
   var deadline: Duration?

@@ -120,16 +120,11 @@ struct HandlerTest: Sendable {
     if let attempts = CheckTrait.current.attempts { run.attemptLimit = attempts }
     run.watch = { memory.task(deadline) }
     let report = await run.report()
-    let ending =
-      mayEnd
-      ? nil
-      : implementation.simplestEnding(options, Effort(attempts: 2_000, until: .now + .seconds(2)))
-    if let ending {
-      told.insert(
-        Told(
-          origin: Origin("ending"), text: text(ending),
-          stored: (Notation.text(ending.scenario), true)), at: 0)
-      memory.keep(told[0].stored.text, told[0].origin, isSimplest: true)
+    let effort = Effort(attempts: 2_000, until: .now + .seconds(2))
+    if !mayEnd, let ending = implementation.simplestEnding(options, effort) {
+      let (line, origin) = (Notation.text(ending.scenario), Origin("ending"))
+      told.insert(Told(origin: origin, text: text(ending), stored: (line, true)), at: 0)
+      memory.keep(line, origin, isSimplest: true)
     }
     let news = report.surprises.filter(\.isNews).map(\.id)
     let rows = report.rows.filter { row in
@@ -192,12 +187,12 @@ struct HandlerTest: Sendable {
       row.oddWorld.map { "only the \($0.rawValue) world breaks \(row.id), no phone\n" }
     }
     // In fewer cases, even a common divergence may not have occurred.
-    if report.cases >= 100 {
-      let isKnown = implementation.ending?() != nil
-      parts += report.surprises
-        .filter { !$0.isNews && !(isKnown && $0.id == JudgeReport.answers) }.map {
-          "\(name): \($0.words)".visible + "\n"
-        }
+    if report.cases >= JudgeReport.enough {
+      let hasEnded = implementation.ending?() != nil
+      let stale = report.surprises.filter {
+        !$0.isNews && !($0.id == JudgeReport.answers && hasEnded)
+      }
+      parts += stale.map { "\(name): \($0.words)".visible + "\n" }
     }
     let absent =
       implementation.absent.isEmpty

@@ -111,7 +111,7 @@ static bool overflows(int number, siginfo_t *info, ucontext_t *context) {
   return number == SIGSEGV && distance > -(1 << 16) && distance < 1 << 16;
 }
 
-/// The runtime of Swift says there why it ends the process. Until then it is kept, to be told with the scenario.
+/// What the runtime of Swift has written, which is why it ends the process. It is kept, to be told with the scenario.
 static char said[1024];
 static size_t length;
 
@@ -153,7 +153,7 @@ static int wait_for(sem_t *event, long milliseconds) {
 }
 
 static const char *token;
-void scroll_set_token(const char *text) { token = text; }
+void scroll_set_token(const uint8_t *text) { token = (const char *)text; }
 
 /// Says how the process ends, and lets the watcher say in what: this thread may have overwritten what it allocates from.
 /// If another thread fails meanwhile, it waits for the end.
@@ -344,7 +344,7 @@ int scroll_guard(int seconds, void (*body)(void *), void *context) {
   }
   is_running = 0;
   if (number == 0) {
-    // It has ended nothing.
+    // A warning, which has ended nothing.
     if (length) fputs(said, stderr);
     return 0;
   }

@@ -42,14 +42,16 @@ package enum CrashNotes {
 
   /// The case that runs in a test, with an end; empty between cases.
   nonisolated(unsafe) package static let `case` = {
-    let text = UnsafeMutablePointer<CChar>.allocate(capacity: width)
+    let text = UnsafeMutablePointer<UInt8>.allocate(capacity: width)
     unsafe text.initialize(repeating: 0, count: width)
     return unsafe text
   }()
 
-  package static func note(case text: String) {
-    let bytes = text.utf8.prefix(width - 1).map(CChar.init(bitPattern:)) + [0]
-    for (index, byte) in bytes.enumerated() { unsafe Self.case[index] = byte }
+  package static func note(case text: String) { unsafe copy(text, to: Self.case) }
+
+  private static func copy(_ text: String, to place: UnsafeMutablePointer<UInt8>) {
+    let bytes: [UInt8] = Array(text.utf8.prefix(width - 1)) + [0]
+    for (index, byte) in bytes.enumerated() { unsafe place[index] = byte }
   }
 
   /// What stands behind each note.
@@ -61,8 +63,7 @@ package enum CrashNotes {
     return { text in
       guard let place, let notes = unsafe crashNotes else { return }
       guard let text else { return free.with { $0.append(place) } }
-      let bytes: [UInt8] = Array(text.utf8.prefix(width - 1)) + [0]
-      for (index, byte) in bytes.enumerated() { unsafe notes[place * width + index] = byte }
+      unsafe copy(text, to: notes + place * width)
     }
   }
 }

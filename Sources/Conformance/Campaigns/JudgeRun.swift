@@ -24,7 +24,7 @@ public struct JudgeRun: Sendable {
   package var isThorough = true
   /// The number of broken invariants that ends the hunt, where one case may break several; nil for no limit.
   public var failureLimit: Int?
-  /// Whether the first hundred cases may take ten times as long as the time limit.
+  /// Whether the time limit is ten times as long for the first cases, until these are enough.
   package var isPatient = false
   /// Relations are checked in one case of this many, because each takes several runs.
   package var relationStride = 5

@@ -128,8 +128,9 @@ public struct JudgeReport: Sendable {
     rows.allSatisfy { $0.verdict.kind.isSilent || $0.index == nil }
   }
 
-  /// In fewer judged cases, nothing is said of an implementation, or with a warning.
-  static let (least, enough) = (20, 100)
+  /// An implementation that is judged in fewer cases does not pass, or passes with a warning.
+  private static let least = 20
+  package static let enough = 100
   private var judged: Int { cases - skipped }
   private var isFew: Bool { judged < Self.enough && cases == whole && !isRecorded }
   /// That the verdicts rest on little, in words.

@@ -23,10 +23,11 @@ void scroll_give_back(void *job);
 /// Runs a body, and returns 0; or, if it traps or takes longer than so many seconds of the processor, the signal that
 /// ended it, or one of these. What was on its stack is lost then: only this thread may run such bodies.
 enum {
+  /// It has taken too long.
   SCROLL_LATE = 254,
   /// The stack was full.
   SCROLL_OVERFLOW = 255,
-  /// And the status with which it has ended the process.
+  /// It has called `exit`; the status is added.
   SCROLL_EXIT = 256
 };
 int scroll_guard(int seconds, void (*body)(void *), void *context);
@@ -34,9 +35,9 @@ int scroll_guard(int seconds, void (*body)(void *), void *context);
 const char *scroll_said(void);
 /// What a signal means, if it has said nothing.
 const char *scroll_reason(int number);
-/// What is called when the process ends in spite of that, on a thread of its own, before the first body.
+/// Sets what a thread of its own calls when the process ends in spite of that. Both are set before the first body.
 void scroll_set_last_words(void (*words)(void));
-/// Where there is the token of the case that runs, which is said before.
-void scroll_set_token(const char *text);
+/// Sets the place of the token of the case that runs, which is written then.
+void scroll_set_token(const uint8_t *text);
 
 #pragma clang assume_nonnull end
