@@ -118,10 +118,7 @@ package import ScrollInvariants
     if options.notesSituations { result.situations.formUnion(moment.situations) }
     let isPastKnown = !hasGap
     hasGap = false
-    let isSettling = options.claims.settle > 0 && !moment.isSettled
     for check in options.checks where isPastKnown || Self.withoutPast.contains(check.index) {
-      // What claims to need time keeps its inset for so long when the viewport gets smaller.
-      if check.index == .i3, isSettling { continue }
       result.note(check.index, check.judge(moment), step: step, after: cause)
       // Other checks are meaningless if a number is not finite.
       if check.index == .i1, result.broken.contains(.i1) { return }
