@@ -44,6 +44,7 @@ import UIKit
     Guard.patience = 1
     return "does not come back for \(patience == 1 ? "a second" : "\(patience) seconds")"
   }
+  if number == SCROLL_CLOSED { return "closes the output of the process" }
   let words =
     number >= SCROLL_EXIT
     ? "exit with status \(Int(number) - SCROLL_EXIT)"

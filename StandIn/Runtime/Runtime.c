@@ -212,18 +212,61 @@ static bool ends(int number) {
   return action.sa_handler == SIG_DFL || action.sa_sigaction == leave;
 }
 
-int raise(int number) {
-  if (is_here() && ends(number)) siglongjmp(way_out, number);
-  return pthread_kill(pthread_self(), number);
+int pthread_kill(pthread_t thread, int number) {
+  if (is_here() && pthread_equal(thread, guarded) && ends(number)) siglongjmp(way_out, number);
+  int (*next)(pthread_t, int) = dlsym(RTLD_NEXT, "pthread_kill");
+  return next(thread, number);
 }
 
+int raise(int number) { return pthread_kill(pthread_self(), number); }
+
 int kill(pid_t process, int number) {
-  if (is_running && process == getpid() && ends(number)) {
+  if (is_running && (process == getpid() || process <= 0) && ends(number)) {
     if (is_here()) siglongjmp(way_out, number);
     speak();
   }
   int (*next)(pid_t, int) = dlsym(RTLD_NEXT, "kill");
   return next(process, number);
+}
+
+/// What a body blocks would end it unseen.
+static int mask(const char *name, int how, const sigset_t *set, sigset_t *old) {
+  sigset_t kept;
+  if (set && is_here() && how != SIG_UNBLOCK) {
+    kept = *set;
+    for (int i = 0; i < FATAL; i++) sigdelset(&kept, fatal[i]);
+    sigdelset(&kept, SIGALRM);
+    set = &kept;
+  }
+  int (*next)(int, const sigset_t *, sigset_t *) = dlsym(RTLD_NEXT, name);
+  return next(how, set, old);
+}
+
+int pthread_sigmask(int how, const sigset_t *set, sigset_t *old) {
+  return mask("pthread_sigmask", how, set, old);
+}
+int sigprocmask(int how, const sigset_t *set, sigset_t *old) {
+  return mask("sigprocmask", how, set, old);
+}
+
+/// Where nothing can be printed, a failure is not seen.
+static void refuse(bool is_output) {
+  if (!is_output || !is_running) return;
+  if (is_here()) siglongjmp(way_out, SCROLL_CLOSED);
+  end(70, "_exit");
+}
+
+int close(int file) {
+  refuse(file == 1 || file == 2);
+  static int (*next)(int);
+  if (!next) next = dlsym(RTLD_NEXT, "close");
+  return next(file);
+}
+
+int fclose(FILE *file) {
+  refuse(file == stdout || file == stderr);
+  int (*next)(FILE *) = dlsym(RTLD_NEXT, "fclose");
+  return next(file);
 }
 
 static double seconds_used(void) {
@@ -273,16 +316,16 @@ static void *watch(void *unused) {
     starved = wait;
     is_asleep = waits * TICK > patience * 1000;
     if (!is_asleep && now - start <= patience) continue;
-    if (is_after) {
-      const char text[] = "The code of the app ends the process and holds a lock.\n";
-      if (write(2, text, sizeof text - 1) > 0) last_words();
-      pthread_kill(guarded, SIGKILL);
-    }
     late = last;
-    for (int i = 0; is_running && run == last && i < 2000; i++) {
+    for (int i = 0; is_running && run == last && i < 10000; i++) {
       pthread_kill(guarded, SIGALRM);
       nanosleep(&(struct timespec){.tv_nsec = 1000000}, NULL);
     }
+    if (run != last || !(is_running || is_after)) continue;
+    const char *const text = is_after ? "The code of the app ends the process and holds a lock.\n"
+      : "The code of the app does not come back, and cannot be stopped.\n";
+    if (write(2, text, strlen(text)) > 0) last_words();
+    pthread_kill(guarded, SIGKILL);
   }
   return unused;
 }

@@ -23,6 +23,8 @@ void scroll_give_back(void *job);
 /// Runs a body, and returns 0; or, if it traps or takes longer than so many seconds of the processor, the signal that
 /// ended it, or one of these. What was on its stack is lost then: only this thread may run such bodies.
 enum {
+  /// It closes standard output or standard error.
+  SCROLL_CLOSED = 253,
   SCROLL_LATE = 254,
   /// The stack was full.
   SCROLL_OVERFLOW = 255,

@@ -32,14 +32,14 @@ private struct Deed: CustomTestStringConvertible {
       }
     }
   }
-  enum Kind { case trap, stop, loop, prints, recursion, waits, exits, exitsAtOnce, aborts, kills }
+  enum Kind { case trap, stop, loop, prints, recursion, waits, exits, exitsAtOnce, aborts, kills, blocks, closes }
   let place: Place
   let kind: Kind
   var testDescription: String { "\(kind) in \(place)" }
 
   static let all =
     Place.allCases.flatMap { [Deed(place: $0, kind: .trap), Deed(place: $0, kind: .loop)] }
-    + [.stop, .prints, .recursion, .waits, .exits, .exitsAtOnce, .aborts, .kills].flatMap {
+    + [.stop, .prints, .recursion, .waits, .exits, .exitsAtOnce, .aborts, .kills, .blocks, .closes].flatMap {
       [Deed(place: .hearing, kind: $0), Deed(place: .task, kind: $0)]
     }
 
@@ -56,6 +56,12 @@ private struct Deed: CustomTestStringConvertible {
     case .exitsAtOnce: _exit(0)
     case .aborts: abort()
     case .kills: kill(getpid(), SIGKILL)
+    case .blocks:
+      var all = sigset_t()
+      sigfillset(&all)
+      sigprocmask(SIG_BLOCK, &all, nil)
+      while !Task.isCancelled {}
+    case .closes: close(STDOUT_FILENO)
     }
   }
 
@@ -65,7 +71,8 @@ private struct Deed: CustomTestStringConvertible {
     case .trap: "ends the process (Swift/ContiguousArrayBuffer.swift"
     case .stop: "Fatal error: nothing was saved"
     case .waits: "a DispatchSemaphore is waited for on the main thread"
-    case .loop, .prints: "does not come back for "
+    case .closes: "closes the output of the process"
+    case .loop, .prints, .blocks: "does not come back for "
     case .recursion: "ends the process (the stack is full"
     case .aborts: "ends the process (Aborted)"
     case .kills: "ends the process (Killed)"
