@@ -1,6 +1,7 @@
 #define _GNU_SOURCE
 #include "ScrollRuntime.h"
 #include <dlfcn.h>
+#include <errno.h>
 #include <fcntl.h>
 #include <link.h>
 #include <pthread.h>
@@ -60,6 +61,9 @@ void scroll_give_back(void *job) { swift_task_enqueue(job, real_main); }
 
 // Traps
 
+/// The function of the C library that one of this file stands before.
+#define NEXT(function) ((__typeof__(&function))dlsym(RTLD_NEXT, #function))
+
 // What a dead frame has begun to access stays begun.
 HOOK bool _swift_disableExclusivityChecking;
 extern void swift_reportError(uint32_t, const char *);
@@ -116,15 +120,13 @@ static char said[1024];
 static size_t length;
 
 int fputs(const char *text, FILE *file) {
-  static int (*next)(const char *, FILE *);
   Dl_info caller, runtime;
   if (file == stderr && is_here() && dladdr(__builtin_return_address(0), &caller)
       && dladdr(swift_reportError, &runtime) && caller.dli_fbase == runtime.dli_fbase) {
     for (; *text && length < sizeof said - 1; text++) said[length++] = *text;
     return 1;
   }
-  if (!next) next = dlsym(RTLD_NEXT, "fputs");
-  return next(text, file);
+  return NEXT(fputs)(text, file);
 }
 
 const char *scroll_reason(int number) {
@@ -183,24 +185,22 @@ static void leave(int number, siginfo_t *info, void *context) {
 }
 
 /// The code of the app may end the process in other ways. A check is no success then, whichever thread it is.
-static _Noreturn void end(int status, const char *name) {
+static _Noreturn void end(int status, void (*next)(int)) {
   if (is_here()) siglongjmp(way_out, SCROLL_EXIT + (status & 255));
-  void (*next)(int) = dlsym(RTLD_NEXT, name);
   if (is_running) speak();
   if (is_running && status == 0) status = 70;
   next(status);
   abort();
 }
 
-void exit(int status) { end(status, "exit"); }
-void quick_exit(int status) { end(status, "quick_exit"); }
-void _exit(int status) { end(status, "_exit"); }
-void _Exit(int status) { end(status, "_exit"); }
+void exit(int status) { end(status, NEXT(exit)); }
+void quick_exit(int status) { end(status, NEXT(quick_exit)); }
+void _exit(int status) { end(status, NEXT(_exit)); }
+void _Exit(int status) { end(status, NEXT(_exit)); }
 
 void pthread_exit(void *result) {
   if (is_here()) siglongjmp(way_out, SCROLL_EXIT);
-  void (*next)(void *) = dlsym(RTLD_NEXT, "pthread_exit");
-  next(result);
+  NEXT(pthread_exit)(result);
   abort();
 }
 
@@ -214,8 +214,7 @@ static bool ends(int number) {
 
 int pthread_kill(pthread_t thread, int number) {
   if (is_here() && pthread_equal(thread, guarded) && ends(number)) siglongjmp(way_out, number);
-  int (*next)(pthread_t, int) = dlsym(RTLD_NEXT, "pthread_kill");
-  return next(thread, number);
+  return NEXT(pthread_kill)(thread, number);
 }
 
 int raise(int number) { return pthread_kill(pthread_self(), number); }
@@ -225,12 +224,11 @@ int kill(pid_t process, int number) {
     if (is_here()) siglongjmp(way_out, number);
     speak();
   }
-  int (*next)(pid_t, int) = dlsym(RTLD_NEXT, "kill");
-  return next(process, number);
+  return NEXT(kill)(process, number);
 }
 
-/// What a body blocks would end it unseen.
-static int mask(const char *name, int how, const sigset_t *set, sigset_t *old) {
+/// A body cannot block the signals that end it.
+int pthread_sigmask(int how, const sigset_t *set, sigset_t *old) {
   sigset_t kept;
   if (set && is_here() && how != SIG_UNBLOCK) {
     kept = *set;
@@ -238,35 +236,30 @@ static int mask(const char *name, int how, const sigset_t *set, sigset_t *old) {
     sigdelset(&kept, SIGALRM);
     set = &kept;
   }
-  int (*next)(int, const sigset_t *, sigset_t *) = dlsym(RTLD_NEXT, name);
-  return next(how, set, old);
+  return NEXT(pthread_sigmask)(how, set, old);
 }
 
-int pthread_sigmask(int how, const sigset_t *set, sigset_t *old) {
-  return mask("pthread_sigmask", how, set, old);
-}
 int sigprocmask(int how, const sigset_t *set, sigset_t *old) {
-  return mask("sigprocmask", how, set, old);
+  int number = pthread_sigmask(how, set, old);
+  if (number) errno = number;
+  return number ? -1 : 0;
 }
 
 /// Where nothing can be printed, a failure is not seen.
 static void refuse(bool is_output) {
   if (!is_output || !is_running) return;
   if (is_here()) siglongjmp(way_out, SCROLL_CLOSED);
-  end(70, "_exit");
+  end(70, NEXT(_exit));
 }
 
 int close(int file) {
   refuse(file == 1 || file == 2);
-  static int (*next)(int);
-  if (!next) next = dlsym(RTLD_NEXT, "close");
-  return next(file);
+  return NEXT(close)(file);
 }
 
 int fclose(FILE *file) {
   refuse(file == stdout || file == stderr);
-  int (*next)(FILE *) = dlsym(RTLD_NEXT, "fclose");
-  return next(file);
+  return NEXT(fclose)(file);
 }
 
 static double seconds_used(void) {

@@ -32,14 +32,17 @@ private struct Deed: CustomTestStringConvertible {
       }
     }
   }
-  enum Kind { case trap, stop, loop, prints, recursion, waits, exits, exitsAtOnce, aborts, kills, blocks, closes }
+  enum Kind: CaseIterable {
+    case trap, loop
+    case stop, prints, recursion, waits, exits, exitsAtOnce, aborts, kills, blocks, closes
+  }
   let place: Place
   let kind: Kind
   var testDescription: String { "\(kind) in \(place)" }
 
   static let all =
     Place.allCases.flatMap { [Deed(place: $0, kind: .trap), Deed(place: $0, kind: .loop)] }
-    + [.stop, .prints, .recursion, .waits, .exits, .exitsAtOnce, .aborts, .kills, .blocks, .closes].flatMap {
+    + Kind.allCases.dropFirst(2).flatMap {
       [Deed(place: .hearing, kind: $0), Deed(place: .task, kind: $0)]
     }
 
