@@ -220,7 +220,8 @@ int pthread_kill(pthread_t thread, int number) {
 int raise(int number) { return pthread_kill(pthread_self(), number); }
 
 int kill(pid_t process, int number) {
-  if (is_running && (process == getpid() || process <= 0) && ends(number)) {
+  bool is_own = process == getpid() || process == 0 || process == -1 || process == -getpgrp();
+  if (is_running && is_own && ends(number)) {
     if (is_here()) siglongjmp(way_out, number);
     speak();
   }
