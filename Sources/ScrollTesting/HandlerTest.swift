@@ -120,7 +120,7 @@ struct HandlerTest: Sendable {
     if let attempts = CheckTrait.current.attempts { run.attemptLimit = attempts }
     run.watch = { memory.task(deadline) }
     let report = await run.report()
-    let effort = Effort(attempts: 2_000, until: .now + .seconds(2))
+    let effort = Effort(attempts: 2_000, until: .now + .seconds(6))
     if !mayEnd, let ending = implementation.simplestEnding(options, effort) {
       let (line, origin) = (Notation.text(ending.scenario), Origin("ending"))
       told.insert(Told(origin: origin, text: text(ending), stored: (line, true)), at: 0)
