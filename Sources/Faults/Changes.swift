@@ -169,10 +169,10 @@ extension FaultyModel {
     state.transitions -= 1
   }
 
-  /// Moves the offset by the change of the leading insets since these old ones: the pin of R8.
-  mutating func pin(from old: Insets) {
-    state.offset.x += old.left - adjusted.left
-    state.offset.y += old.top - adjusted.top
+  /// Moves the offset by what leading insets have changed since these old ones, as the pin of R8 does.
+  mutating func pin(from old: Insets, to new: Insets) {
+    state.offset.x += old.left - new.left
+    state.offset.y += old.top - new.top
   }
 
   /// The keyboard, if it covers a part of the viewport.

@@ -59,7 +59,16 @@ package struct Census: Sendable {
     Row("more than a second passes at once", "slow networks, thinking", 15...60, 15...60),
     Row("more than ten seconds pass at once", "the app in the background", 2...20, 2...20),
     Row("a keyboard floats", "tablets only, and few people", 0...0, 2...25),
-    Row("a change replaces an animation", "AutoFill, quick fingers", 2...60, 10...70),
+    Row("a change replaces an animation", "AutoFill, quick fingers", 0...5, 10...70),
+    Row("a keyboard comes without a field", "a search bar, an alert", 0...3, 10...70),
+    Row("a finger moves more than 600 points", "no thumb is that long", 0...0, 5...50),
+    Row("four letters are typed at once", "a paste, a hardware keyboard", 0...0, 2...30),
+    Row("an animation has no length", "reduced motion", 0...3, 2...40),
+    Row("a keyboard comes and goes at once", "nobody is that quick", 0...0, 2...40),
+    Row("two fields get the focus at once", "nobody is that quick", 0...0, 2...40),
+    Row("much of the scroll view goes without a field", "a view of the app's own", 0...0, 0...40),
+    Row("the window moves up without a keyboard", "a browser that forgets", 0...1, 0...40),
+    Row("the window moves up by more than a keyboard", "a browser that forgets", 0...0, 0...40),
   ]
 
   private static let rooms: [(fact: Fact, platforms: [Platform], row: Row)] = [
@@ -101,6 +110,8 @@ package struct Census: Sendable {
 private enum Fact: Int {
   case focus, keyboardComes, keyboardGoes, newHeight, otherFocus, typing, scrolling
   case goesUnderFinger, newContent, turn, navigation, second, tenSeconds, floating, replacement
+  case noField, longDrag, lettersAtOnce, noAnimation, shownAndHidden, fieldsAtOnce
+  case roomWithoutField, panAlone, panTooFar
   case resizedBefore, resizedAfter, resizedSilently, pannedBack, pannedLeft, outer, sheetMoved
   case browserBar
 }
@@ -113,7 +124,10 @@ private struct Reader {
   private var animationEnd = 0.0
   private var (isDragging, turned) = (false, false)
   private var (letters, transitions) = (0, 0)
-  private var focus: Rect?
+  /// What has happened since time passed.
+  private var now = (letters: 0, fields: 0, isShown: false)
+  private var dragged = 0.0
+  private var focus: Rect?, field: Rect?
   private var geometry: Geometry
   /// When a notice came last, a keyboard went last, and a scroll view was shortened of which no notice has told.
   private var (noticed, gone, shortened) = (-1.0, Double.infinity, Double?.none)
@@ -122,7 +136,7 @@ private struct Reader {
   init(_ scenario: Scenario) {
     geometry = scenario.environment.geometry
     (screen, keyboard) = (geometry.screen, scenario.environment.keyboard)
-    focus = scenario.environment.focus
+    (focus, field) = (scenario.environment.focus, scenario.environment.focus)
   }
 
   private func isDocked(_ frame: Rect?) -> Bool {
@@ -140,16 +154,26 @@ private struct Reader {
     case .keyboard(let notice): read(notice, rest)
     case .focus(let rect, _):
       facts.insert(.focus)
-      if let focus, focus != rect { facts.insert(.otherFocus) }
-      focus = rect
+      now.fields += 1
+      if now.fields > 1 { facts.insert(.fieldsAtOnce) }
+      if let field, field != rect { facts.insert(.otherFocus) }
+      (focus, field) = (rect, rect)
     case .focusMoved(_, let isTyped):
       if isTyped { letters += 1 }
       if letters >= 3 { facts.insert(.typing) }
-    case .dragBegan: isDragging = true
-    case .dragged: facts.insert(.scrolling)
+      now.letters += 1
+      if now.letters > 3 { facts.insert(.lettersAtOnce) }
+    case .blur: focus = nil
+    case .dragBegan: (isDragging, dragged) = (true, 0)
+    case .dragged(let distance):
+      facts.insert(.scrolling)
+      dragged += abs(distance.y)
+      if dragged > 600 { facts.insert(.longDrag) }
     case .dragEnded: isDragging = false
     case .contentResized: facts.insert(.newContent)
-    case .contentReplaced: if transitions > 0 { facts.insert(.navigation) }
+    case .contentReplaced(_, let keepsFocus):
+      if transitions > 0 { facts.insert(.navigation) }
+      if !keepsFocus { focus = nil }
     case .geometryChanged(let new):
       turned = turned || new.screen != screen
       if new.screen != screen { facts.insert(.turn) } else { read(new) }
@@ -160,6 +184,7 @@ private struct Reader {
       if !turned { facts.insert(.navigation) }
     case .tick(let seconds):
       time += seconds
+      if seconds > 0 { now = (0, 0, false) }
       if seconds > 1 { facts.insert(.second) }
       if seconds > 10 { facts.insert(.tenSeconds) }
       if let start = shortened, time > start + 0.25 {
@@ -174,8 +199,14 @@ private struct Reader {
   /// A window or a scroll view that others move or shorten.
   private mutating func read(_ new: Geometry) {
     let (window, viewport) = (geometry.window, geometry.viewport)
+    if viewport.height - new.viewport.height > 115, focus == nil { facts.insert(.roomWithoutField) }
     if new.window.size == window.size, new.window.y != window.y {
       let isFull = window.height == screen.height
+      if isFull, new.window.y < min(0, window.y) {
+        let room = keyboard?.height ?? (focus == nil ? 0 : .infinity)
+        if room == 0 { facts.insert(.panAlone) }
+        if room > 0, -new.window.y > room { facts.insert(.panTooFar) }
+      }
       if isFull, window.y < 0, new.window.y == 0 { facts.insert(.pannedBack) }
       if !isFull, new.window.maxY == screen.height || window.maxY == screen.height {
         facts.insert(.sheetMoved)
@@ -214,11 +245,17 @@ private struct Reader {
     if notice.kind == .willShow, !isDocked(notice.end) { wrong[1] += 1 }
     if notice.kind == .willShow, isAlone(notice, rest) { wrong[2] += 1 }
     if time < animationEnd - 1e-9 { facts.insert(.replacement) }
+    if notice.duration == 0 { facts.insert(.noAnimation) }
     animationEnd = time + notice.duration
     let isShown = floats(notice.end) || notice.kind != .willHide && isDocked(notice.end)
     let new = isShown ? notice.end : nil
-    if keyboard == nil, new != nil { facts.insert(.keyboardComes) }
+    if keyboard == nil, new != nil {
+      facts.insert(.keyboardComes)
+      now.isShown = true
+      if focus == nil { facts.insert(.noField) }
+    }
     if keyboard != nil, new == nil {
+      if now.isShown { facts.insert(.shownAndHidden) }
       gone = time
       facts.formUnion(isDragging ? [.keyboardGoes, .goesUnderFinger] : [.keyboardGoes])
     }

@@ -16,19 +16,34 @@ struct Course {
   private let dismissesByDrag: Bool
   /// Whether a finger has moved the keyboard, of which a notice tells when it is lifted.
   private(set) var isKeyboardHeld = false
-  /// The seconds since a frame was announced.
-  private var quiet = Double.infinity
+  /// The seconds since a frame was announced, and since a person has done something.
+  private var (quiet, idle) = (Double.infinity, Double.infinity)
   private var transitions = 0
   private var isDragging = false
+  /// How far a finger has moved since it came down.
+  private var dragged = 0.0
+  /// Whether the device has turned in the transition that runs.
+  private var hasTurned = false
 
   private var deepest: Int { world == .everyday ? 1 : 3 }
   /// Whether a field has the focus without a keyboard. Every day that lasts no longer than a turn, where all are told.
   var owesKeyboard: Bool {
     world == .everyday && environment.focus != nil && announced == nil && phone.platform == .ios
   }
+  /// Whether a keyboard is there without a field, which every day goes with it.
+  private var owesHide: Bool {
+    world == .everyday && environment.focus == nil && announced != nil
+  }
+  /// The seconds that pass every day before this event: a person needs time for what comes next, and looks at what moves.
+  func pause(before event: Event) -> Double {
+    guard world == .everyday, let least = event.leastPause else { return 0 }
+    return (max(least - idle, 0.25 - quiet, 0) * 1e9).rounded() / 1e9
+  }
+  /// Whether a keyboard comes or goes, which nobody changes every day.
+  var isMoving: Bool { world == .everyday && quiet < 0.25 - 1e-9 }
   /// Whether a scenario may end here: no notice is missing.
   var isComplete: Bool {
-    !world.isOfDevices || phone.isComplete && !owesKeyboard && !isKeyboardHeld
+    !world.isOfDevices || phone.isComplete && !owesKeyboard && !owesHide && !isKeyboardHeld
   }
 
   /// The course of a scenario without events; nil if the world does not admit its beginning.
@@ -107,23 +122,29 @@ struct Course {
   }
 
   private mutating func note(_ event: Event) {
+    let screen = geometry.screen
     environment.follow(event)
+    if event.leastPause != nil { idle = 0 }
     switch event {
     case .keyboard(let notification) where notification.kind.changesFrame:
       (environment.keyboard, quiet) = (notification.kind == .willHide ? nil : notification.end, 0)
       isKeyboardHeld = false
     case .keyboardMoved: isKeyboardHeld = true
-    case .geometryChanged(let new): device = Device.with(new.screen).first
-    case .transitionBegan: transitions += 1
+    case .geometryChanged(let new):
+      device = Device.with(new.screen).first
+      hasTurned = hasTurned || new.screen != screen
+    case .transitionBegan: (transitions, hasTurned) = (transitions + 1, false)
     case .transitionEnded: transitions = max(0, transitions - 1)
-    case .dragBegan: isDragging = true
+    case .dragBegan: (isDragging, dragged) = (true, 0)
+    case .dragged(let distance): dragged += abs(distance.y)
     case .dragEnded: isDragging = false
-    case .tick(let seconds): quiet += seconds
+    case .tick(let seconds): (quiet, idle) = (quiet + seconds, idle + seconds)
     default: break
     }
   }
 
   private func admits(_ event: Event) -> Bool {
+    if pause(before: event) > 1e-9 { return false }
     if case .keyboard(let notification) = event { return admits(notification) }
     if case .keyboardMoved(let frame) = event {
       return has(.tracking) && isRare
@@ -136,10 +157,11 @@ struct Course {
     case .focusMoved(let rect, let isTyped):
       return has(.caret) && (has(.typing) || !isTyped) && isOrdered(focus != nil)
         && (isRare || announced != nil && !isDragging) && admits(target: rect)
-    case .blur: return isOrdered(focus != nil)
+    case .blur: return isOrdered(focus != nil) && !(isMoving && announced != nil)
     case .contentResized(let size): return admits(content: size, with: focus)
     case .contentReplaced(let size, let keepsFocus):
       return admits(content: size, with: keepsFocus ? focus : nil)
+        && (keepsFocus || focus == nil || !isMoving)
     case .geometryChanged(let new): return admits(new)
     case .paddingChanged(let insets):
       return has(.padding) && (has(.ownPadding) || announced == nil) && isRare
@@ -154,18 +176,16 @@ struct Course {
       return (has(.nestedTransitions) || transitions == 0) && (isRare || isCalm)
         && isOrdered(transitions < deepest)
     case .transitionEnded: return isOrdered(transitions > 0)
-    // No finger is as quick as a keyboard.
-    case .dragBegan:
-      return has(.drags) && isOrdered(!isDragging) && (isRare || !phone.isAnimating)
+    case .dragBegan: return has(.drags) && isOrdered(!isDragging)
     case .dragged(let distance):
       return has(.drags) && (has(.sideways) && isRare || distance.x == 0) && isOrdered(isDragging)
-        && admits(distance: distance)
+        && admits(distance: distance) && (isRare || dragged + abs(distance.y) <= reachOfThumb)
     case .dragEnded: return isOrdered(isDragging)
     case .scrolled(let offset):
       return has(.scrolls) && isRare && (has(.sideways) || offset.x == 0)
         && admits(distance: offset)
     case .tick(let seconds):
-      return admits(seconds: seconds) && (!owesKeyboard || transitions > 0)
+      return admits(seconds: seconds) && !owesHide && (!owesKeyboard || transitions > 0)
     // What has no numbers and needs no feature happens anywhere but every day.
     default: return isRare
     }
@@ -177,6 +197,8 @@ struct Course {
   private var isRare: Bool { world != .everyday }
   /// Whether nothing is going on in which people do not turn to a field: a turn, or a drag.
   private var isCalm: Bool { transitions == 0 && !isDragging }
+  /// How far a thumb moves every day.
+  var reachOfThumb: Double { min(600, geometry.screen.height) }
 
   // MARK: - Keyboards
 
@@ -206,12 +228,15 @@ struct Course {
     guard notification.isLocal, [0, 0.25].contains(notification.duration) else { return false }
     if phone.platform != .ios, !isPlain(notification) { return false }
     guard notification.kind.changesFrame, let end = notification.end else { return true }
+    let isMoving = isMoving && !phone.isWaitingForSecond && !owesHide && !(owesKeyboard && isCalm)
     let isRest = end == announced && !phone.isWaitingForSecond
     let isBelow =
       end == phone.usualHiddenFrame && phone.frame != nil && (!isDragging || dismissesByDrag)
     // What comes under a finger or during a turn is rare.
-    let isUp = phone.place(end) == .docked && end.height > 0 && isCalm
-    return (isUp || isBelow || isRest)
+    let isUp =
+      phone.place(end) == .docked && end.height > 0 && focus != nil
+      && (isCalm || hasTurned && !isDragging)
+    return !isMoving && (isUp || isBelow || isRest)
       && (phone.isWaitingForSecond || notification.begin == phone.usualBegin(end)
         || isDragging && isBelow && notification.begin == Rect(0, 0, 0, 0))
   }
@@ -274,9 +299,14 @@ struct Course {
     (old.window.y, old.viewport.height) = (new.window.y, new.viewport.height)
     old.safe.bottom = new.safe.bottom
     if phone.platform == .web { old.viewport.y = new.viewport.y }
-    // A window that fills the screen moves up so that the focus shows.
+    // A window that fills the screen moves up so that the focus shows, and no further than there is a keyboard.
     let isPan = new.window.y < min(0, geometry.window.y)
-    return phone.platform != .ios && old == new && (!isPan || focus != nil)
+    let isKnown = announced.map { -new.window.y <= $0.height } ?? (phone.platform == .android)
+    // More than bars is taken for a keyboard only, and the scroll view ends at its top then.
+    let isRoom = geometry.viewport.height - new.viewport.height > 115
+    let isFitting = announced.map { new.window.y + new.viewport.maxY == $0.y } ?? true
+    return phone.platform != .ios && old == new && (!isPan || isKnown)
+      && (!isRoom || isFitting) && (!isPan && !isRoom || focus != nil)
   }
 
   private func admits(content size: Size, with focus: Rect?) -> Bool {
@@ -297,5 +327,16 @@ struct Course {
     if has(.sideways), isRare { return true }
     let (safe, width) = (geometry.safe, geometry.viewport.width)
     return size.width <= width - safe.left - safe.right - padding.left - padding.right
+  }
+}
+
+extension Event {
+  /// The seconds that a person needs for this after something else; nil for what no person does.
+  fileprivate var leastPause: Double? {
+    switch self {
+    case .focusMoved(_, typed: true): 0.1
+    case .focus, .dragBegan, .transitionBegan: 0.25
+    default: nil
+    }
   }
 }

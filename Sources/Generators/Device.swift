@@ -169,15 +169,20 @@ extension Device {
     return window.height == screen.height || window.y >= 0 && window.height >= Self.lowestSheet
   }
 
-  /// Whether a scroll view takes the whole width of a window as it is every day. On iOS that fills the screen, and what
-  /// is lower than the smallest phone that stands upright lies on its side; elsewhere the system makes room.
+  /// Whether a scroll view takes the whole width of a window as it is every day. On iOS that fills the screen, the scroll
+  /// view begins at its top or at a bar and ends at its bottom, and what is lower than the smallest phone that stands
+  /// upright lies on its side; elsewhere the system makes room.
   func isEveryday(_ geometry: Geometry) -> Bool {
     let (window, viewport) = (geometry.window, geometry.viewport)
     guard viewport.x == 0, viewport.width == window.width,
       screen.height >= 480 || geometry.safe.top <= Bars.highestLandscape
     else { return false }
-    guard let heights else { return window == screen.whole }
     let (above, below) = (viewport.y, window.height - viewport.maxY)
+    guard let heights else {
+      let calls = [0, inCall].map { safe.top + $0 }
+      return window == screen.whole && below == 0
+        && (above == 0 || Self.isSum(above, calls, bars.top))
+    }
     return isMoved(window)
       && (platform == .android || above == 0 || above == browserBar.top)
       && (below == 0 || below == browserBar.bottom || heights.contains(below)
@@ -249,18 +254,27 @@ extension Device {
       && (screen.whole.contains(frame) || frame.y == screen.height)
   }
 
+  /// Whether the system's own keyboard has this frame, or had it before it went.
+  func isEveryday(keyboard frame: Rect) -> Bool {
+    heights != nil || frame.height == 0 || isOwn(frame.height)
+      || Bars.accessories.contains { isOwn(frame.height - $0) }
+  }
+
+  private func isOwn(_ height: Double) -> Bool {
+    let own = keyboard
+    return height == own.plain || height == own.predicting
+      || height == own.predicting - KeyboardSizes.smallChange
+      || KeyboardSizes.emoji.contains(height - own.plain)
+  }
+
   /// Whether a docked keyboard can be this high: one of the device's, in another language, of a third party or
   /// only an accessory, and with the app's accessory above it.
   private func hasKeyboard(ofHeight height: Double) -> Bool {
-    let own = keyboard
     if accessoriesAlone.contains(height) { return true }
     if let heights { return heights.contains(height) }
     return ([0] + Bars.accessories).contains { accessory in
       let bare = height - accessory
-      return bare == own.plain || bare == own.predicting
-        || bare == own.predicting - KeyboardSizes.smallChange
-        || KeyboardSizes.emoji.contains(bare - own.plain)
-        || KeyboardSizes.thirdParty.contains(bare)
+      return isOwn(bare) || KeyboardSizes.thirdParty.contains(bare)
     }
   }
 }

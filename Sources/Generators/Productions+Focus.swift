@@ -98,7 +98,8 @@ extension Stage {
       if isNewLine, isContentFirst { stage.emit(.contentResized(size)) }
       stage.emit(.focusMoved(stage.placed(caret), typed: isTyped))
       if isNewLine, !isContentFirst { stage.emit(.contentResized(size)) }
-      if stage.source.flag(percent: 30) { stage.tick(0.2) }
+      if stage.layout.roomMaker == .pans { stage.makeRoom(for: stage.announced) }
+      if stage.world == .everyday || stage.source.flag(percent: 30) { stage.tick(0.2) }
     }
   }
 

@@ -6,6 +6,7 @@ import ReferenceModel
 extension Stage {
   mutating func showBurst() {
     let frame = keyboard()
+    if world == .everyday { return show(frame) }
     if source.flag(percent: 12) {
       announce(.willChangeFrame, keyboard())
       brief()
@@ -89,11 +90,9 @@ extension Stage {
   }
 
   mutating func hide() {
-    if world == .everyday, announced == nil {
-      // On and off again, quicker than the animation.
-      announce(.willShow, keyboard())
-      if source.flag() { tick(source.element(of: [0.1, 0.05, 0.2])) }
-      return change(KeyboardNotification(.willHide, end: nil))
+    if world == .everyday {
+      needKeyboard()
+      return announce(.willHide, hidden(announced))
     }
     let isBlurFirst = source.flag(percent: 40)
     if isBlurFirst {
@@ -119,7 +118,6 @@ extension Stage {
 
   /// A random end frame of a hide: mostly below the screen, as on most systems.
   private mutating func hiddenFrame() -> Rect? {
-    if world == .everyday { return phone.usualHiddenFrame }
     // In life: below the screen, a bar that stays, faded, beside the screen.
     let weights = world.isOfDevices ? [76, 0, 8, 0, 8, 8, 0] : [40, 15, 12, 10, 8, 8, 7]
     switch source.alternative(weights: weights) {

@@ -153,9 +153,11 @@ extension Stage {
     brief()
     turn()
     if world == .everyday {
-      if source.flag() { tick(0.25) }
+      // It comes back before the turn is over, or after it.
+      if phone.platform == .ios, source.flag() { bringKeyboardBack() }
+      if course.isMoving || source.flag() { tick(0.25) }
       emit(.transitionEnded)
-      if isUp || course.owesKeyboard { show(keyboard()) }
+      if isUp, announced == nil { show(keyboard()) }
       return bringKeyboardBack()
     }
     let coming = source.alternative(weights: [45, 30, 25])

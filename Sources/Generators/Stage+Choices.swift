@@ -55,10 +55,12 @@ extension Stage {
     var notification = notice(kind, frame)
     notification.isLocal = isLocal
     if frame?.size == Size(0, 0) { notification.duration = 0 }
-    // Some people have reduced motion.
-    if world == .everyday, source.flag(percent: 5) { notification.duration = 0 }
-    // Few people are quicker than an animation.
-    if world == .everyday, phone.isAnimating, source.mostly(percent: 75) { tick(0.25) }
+    if world == .everyday {
+      // A keyboard comes with a field, and people wait until it stands.
+      if kind != .willHide, environment.focus == nil, state.transitions == 0 { needFocus() }
+      if course.isMoving { tick(0.25) }
+      if hasReducedMotion { notification.duration = 0 }
+    }
     emit(.keyboard(notification))
   }
 
@@ -74,9 +76,10 @@ extension Stage {
     emit(together: (dismisses(wish) ? [.blur] : []) + notices)
   }
 
-  func dismisses(_ wish: KeyboardNotification) -> Bool {
+  /// Whether the focus goes with the keyboard. The button that goes back on Android leaves it.
+  mutating func dismisses(_ wish: KeyboardNotification) -> Bool {
     world == .everyday && wish.kind == .willHide && state.transitions == 0
-      && environment.focus != nil
+      && environment.focus != nil && (phone.platform == .ios || source.mostly(percent: 60))
   }
 
   /// What is posted at once if the keyboard changes so; nil if it cannot.
@@ -199,7 +202,9 @@ extension Stage {
   mutating func distance() -> Point {
     let range = model.range(.vertical)
     let offset = state.offset
-    let free = source.coordinate(-1000...1000, origin: 0, grid)
+    let isEveryday = world == .everyday
+    var free = source.coordinate(-1000...1000, origin: isEveryday ? 120 : 0, grid)
+    if isEveryday, abs(free) < 10 { free = 120 }
     let y =
       switch source.alternative(weights: [46, 12, 12, 10, 8, 6, 6]) {
       case 0: free
@@ -212,7 +217,10 @@ extension Stage {
       }
     // At that end already, the free distance is used instead.
     let distance = y == 0 ? free : y
-    if world == .everyday { return Point(0, grid.snap(distance)) }
+    if isEveryday {
+      let reach = course.reachOfThumb
+      return Point(0, Interval(-reach, reach).clamp(grid.snap(distance)))
+    }
     let sideways =
       switch source.alternative(weights: [85, 10, 5]) {
       case 0: 0.0
@@ -222,11 +230,17 @@ extension Stage {
     return Point(missing.contains(.sideways) ? 0 : grid.snap(sideways), grid.snap(distance))
   }
 
-  /// Emits a whole drag: finger down, movement, finger up.
+  /// Emits a whole drag: finger down, movement, finger up. Every day it takes several, if the way is long.
   mutating func scroll(by distance: Point) {
-    emit(.dragBegan)
-    emit(.dragged(by: distance))
-    emit(.dragEnded)
+    let reach = world == .everyday ? course.reachOfThumb : .infinity
+    var rest = distance.y
+    repeat {
+      let part = Interval(-reach, reach).clamp(rest)
+      emit(.dragBegan)
+      emit(.dragged(by: Point(distance.x, part)))
+      emit(.dragEnded)
+      rest -= part
+    } while world == .everyday && rest != 0 && !isFull
   }
 
   // MARK: - Content and geometry

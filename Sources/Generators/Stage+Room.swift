@@ -81,7 +81,7 @@ extension Stage {
       if dismisses(wish) { emit(.blur) }
       unannounced = frame
       makeRoom(for: frame)
-    case .resizesFirst:
+    case .resizesFirst where world != .everyday || announced == nil || frame == nil:
       makeRoom(for: frame)
       brief()
       tell(wish)
@@ -89,12 +89,12 @@ extension Stage {
       tell(wish)
       tick(max(0.25, state.configuration.delay))
       makeRoom(for: frame)
-    case .resizesLast, .outer:
+    case .resizesFirst, .resizesLast, .outer:
       tell(wish)
       brief()
       makeRoom(for: frame)
     case .pans, .movesSheet:
-      let isFirst = source.flag()
+      let isFirst = world != .everyday && source.flag()
       if isFirst { makeRoom(for: frame) }
       tell(wish)
       if !isFirst { makeRoom(for: frame) }

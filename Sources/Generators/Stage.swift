@@ -18,6 +18,8 @@ struct Stage {
   private(set) var course: Course
   /// The percentage of events that are emitted; less than 100 in traces that lose events.
   let presence: Int
+  /// Whether no keyboard is animated, as few people have it every day.
+  let hasReducedMotion: Bool
   /// The end frame of the last notification.
   var lastEnd: Rect?
   /// A keyboard of which the app is not told; nil if there is none.
@@ -34,6 +36,7 @@ struct Stage {
     grid = source.grid(of: device, in: world)
     // In life no event is lost.
     presence = !world.isOfDevices && source.flag(percent: 33) ? 85 : 100
+    hasReducedMotion = world == .everyday && source.flag(percent: 2)
     var configuration = source.configuration(isStarved: isStarved, in: world)
     if world == .everyday { configuration.margin = margin }
     configuration.drop(missing)
@@ -116,7 +119,11 @@ struct Stage {
       var phone = phone
       return emit(together: phone.wait(seconds))
     }
-    if world == .everyday, event == .dragBegan, phone.isAnimating { tick(0.25) }
+    if world == .everyday, event == .blur, phone.frame != nil {
+      return announce(.willHide, hidden(announced))
+    }
+    let pause = course.pause(before: event)
+    if pause > 0 { tick(pause) }
     let presence = presence
     let isEmitted = source.span("event") {
       presence < 100 ? $0.flag(percent: presence) : $0.keeps()
@@ -155,6 +162,7 @@ struct Stage {
   /// After a turn the keyboard of a field comes back, and so does one that a finger held.
   mutating func bringKeyboardBack() {
     guard course.owesKeyboard || course.isKeyboardHeld else { return }
+    if course.isMoving, state.transitions > 0 { tick(0.25) }
     let held = course.isKeyboardHeld ? announced : nil
     let frame = held ?? layout.screen.docked(layout.keyboard.plain)
     if let notices = posted(by: KeyboardNotification(.willShow, end: frame)) {

@@ -87,7 +87,9 @@ extension Course {
 
   func admits(keyboard frame: Rect, on screen: Size) -> Bool {
     guard world.isOfDevices else { return world.takes(frame) }
-    for device in Device.with(screen) where device.admits(keyboard: frame) { return true }
+    for device in Device.with(screen) where device.admits(keyboard: frame) {
+      if world != .everyday || device.isEveryday(keyboard: frame) { return true }
+    }
     return false
   }
 

@@ -1,3 +1,4 @@
+package import ReferenceModel
 import ScrollTexts
 
 // What a scenario may contain: worlds and features.
@@ -24,6 +25,13 @@ public enum World: String, CaseIterable, Sendable {
       "also empty and negative sizes, frames of any width, notices in any order, times of 0 and of hours"
     case .hostile: "also NaN, infinities, and numbers beyond 2^40 and below 2^-40"
     }
+  }
+
+  /// What people may have, and this world leaves out. A handler with a padding of its own has that in every case.
+  package func leavesOut(with padding: Insets = Insets(0, 0, 0, 0)) -> [String] {
+    if self != .everyday { return [] }
+    let own = padding == Insets(0, 0, 0, 0) ? ["own padding"] : []
+    return own + ["windows", "hardware keyboards"]
   }
 
   /// Whether the other world admits more.

@@ -49,7 +49,7 @@ extension Invariant {
     "The insets at the top and the sides are padding and safe area; the content is what the app says."
   ) { moment in
     let (truth, now) = (moment.after, moment.now)
-    let right = truth.insets
+    let right = moment.after.room(top: moment.topInEffect).insets
     if let insets = now.insets {
       let complaint =
         moment.complaint(about: insets.top, "top", right: right.top)

@@ -17,19 +17,22 @@ extension Invariant {
     "Round the focus the margin is free as well, as far as there is room and content to scroll.",
     reason: "Q5 says where the offset belongs; Q2 says what for."
   ) { moment in
-    guard moment.isAtRest, let focus = moment.followedByAll,
-      let extent = AxisExtent(focus, .vertical, in: moment.judgedRoom)
-    else { return .void }
-    let margin = moment.after.configuration.around.sharing(extent.room - extent.length)
-    guard extent.room > 0, max(margin.above, margin.below) > moment.slack else { return .void }
-    let (offset, range) = (moment.now.offset.y, moment.after.range.y)
-    let above = extent.start - (offset + extent.lead)
-    let below = offset + extent.lead + extent.room - extent.end
-    if above < margin.above - moment.slack, offset > range.lower + moment.slack {
-      return .broken("leaves \(above.points) above the field instead of \(margin.above.words)")
+    guard moment.isAtRest, let focus = moment.followedByAll else { return .void }
+    return moment.judgeInRooms { room in
+      guard let extent = AxisExtent(focus, .vertical, in: room) else { return .void }
+      let margin = moment.after.configuration.around.sharing(extent.room - extent.length)
+      guard extent.room > 0, max(margin.above, margin.below) > moment.slack else { return .void }
+      let (offset, whole) = (moment.now.offset.y, moment.after.room(top: moment.topInEffect))
+      let range = whole.range.y
+      let above = extent.start - (offset + extent.lead)
+      let below = offset + extent.lead + extent.room - extent.end
+      if above < margin.above - moment.slack, offset > range.lower + moment.slack {
+        return .broken("leaves \(above.points) above the field instead of \(margin.above.words)")
+      }
+      return below >= margin.below - moment.slack || offset >= range.upper - moment.slack
+        ? .holds
+        : .broken("leaves \(below.points) below the field instead of \(margin.below.words)")
     }
-    return below >= margin.below - moment.slack || offset >= range.upper - moment.slack
-      ? .holds : .broken("leaves \(below.points) below the field instead of \(margin.below.words)")
   }
 
   static let reach = MomentInvariant(
@@ -47,7 +50,7 @@ extension Invariant {
           + moment.roomOfOthers(missing: bottom - fitting.high))
     }
     guard let range = moment.now.range else { return .holds }
-    let room = moment.after.room
+    let room = moment.after.room(top: moment.topInEffect)
     let (least, most) = (
       room.with(bottom: fitting.low).range, room.with(bottom: fitting.high).range
     )
@@ -168,24 +171,36 @@ extension Moment {
 // MARK: - Visibility
 
 extension Moment {
-  /// The room that visibility is judged by: with the bottom inset that fits the keyboard, nearest to the observed.
-  fileprivate var judgedRoom: Room {
-    let fitting = after.fittingBottoms
-    return after.room.with(
-      bottom: nearest(bottomInEffect ?? fitting.low, fitting.low, fitting.high))
+  /// Judges visibility in the room with the insets that fit, nearest to the observed ones. If there are none, one room
+  /// of those that fit is enough.
+  fileprivate func judgeInRooms(_ judge: (Room) -> Judgement) -> Judgement {
+    let (tops, bottoms) = (after.fittingTops, after.fittingBottoms)
+    var room = after.room
+    room.insets.top = nearest(topInEffect ?? tops.low, tops.low, tops.high)
+    let bottom = bottomInEffect.map { nearest($0, bottoms.low, bottoms.high) }
+    let judgement = judge(room.with(bottom: bottom ?? bottoms.low))
+    guard case .broken = judgement, bottom == nil, bottoms.high > bottoms.low else {
+      return judgement
+    }
+    let other = judge(room.with(bottom: bottoms.high))
+    if case .broken = other { return judgement }
+    return other
   }
 
   fileprivate func judge(_ rect: Rect, called name: String) -> Judgement {
-    let room = judgedRoom
-    let vertical = judge(AxisExtent(rect, .vertical, in: room), .vertical, name)
-    if case .broken = vertical { return vertical }
-    let horizontal = judge(AxisExtent(rect, .horizontal, in: room), .horizontal, name)
-    return horizontal == .void ? vertical : horizontal
+    judgeInRooms { room in
+      let vertical = judge(AxisExtent(rect, .vertical, in: room), .vertical, name)
+      if case .broken = vertical { return vertical }
+      let horizontal = judge(AxisExtent(rect, .horizontal, in: room), .horizontal, name)
+      return horizontal == .void ? vertical : horizontal
+    }
   }
 
   private func judge(_ extent: AxisExtent?, _ axis: Axis, _ name: String) -> Judgement {
     guard let extent, extent.room > 0 else { return .void }
-    return complaint(extent, axis, name).map { .broken($0) } ?? .holds
+    let excess = bottomInEffect.map { $0 - after.fittingBottoms.high } ?? 0
+    let cause = excess > slack ? roomOfOthers(missing: excess) : ""
+    return complaint(extent, axis, name).map { .broken($0 + cause) } ?? .holds
   }
 
   private func complaint(_ extent: AxisExtent, _ axis: Axis, _ name: String) -> String? {

@@ -41,10 +41,10 @@ extension Moment {
   /// The offset that an event leaves before it is made legal and the focus is shown.
   private func beginning(_ axis: Axis) -> Double { scrollTarget?[axis] ?? pinned(axis) }
 
-  /// The offset that keeps the same content at the visible part's top left corner.
+  /// The offset that keeps the same content at the top left corner of what bars leave.
   func pinned(_ axis: Axis) -> Double {
     guard case .geometryChanged = event else { return was.offset[axis] }
-    let (old, new) = (before.insets, after.insets)
+    let (old, new) = (before.geometry.safe, after.geometry.safe)
     return was.offset[axis]
       + (axis == .horizontal ? old.left - new.left : old.top - new.top)
   }

@@ -20,6 +20,8 @@ extension Moment {
       && agree(one.right, other.right)
   }
 
+  var topInEffect: Double? { now.insets?.top ?? now.range.map { 0 - $0.y.lower } }
+
   /// The observed bottom inset; without insets, the one that follows from the observed range.
   var bottomInEffect: Double? {
     if let insets = now.insets { return insets.bottom }
@@ -35,18 +37,19 @@ extension Moment {
 
   /// The first of insets, range, content and bounce that differs from the truth; nil if none does.
   func difference(fromTruth truth: Truth) -> String? {
-    if let insets = now.insets, !agree(insets, truth.insets) {
+    let room = truth.room(top: topInEffect)
+    if let insets = now.insets, !agree(insets, room.insets) {
       let edges = [
-        ("top", insets.top, truth.insets.top), ("left", insets.left, truth.insets.left),
-        ("bottom", insets.bottom, truth.insets.bottom), ("right", insets.right, truth.insets.right),
+        ("top", insets.top, room.insets.top), ("left", insets.left, room.insets.left),
+        ("bottom", insets.bottom, room.insets.bottom), ("right", insets.right, room.insets.right),
       ].filter { !agree($1, $2) }
       if edges.count == 1, let (name, observed, expected) = edges.first {
         return "has a \(name) inset of \(observed.words) instead of the \(expected.words)"
       }
-      return "has insets of \(insets.words) instead of the \(truth.insets.words)"
+      return "has insets of \(insets.words) instead of the \(room.insets.words)"
     }
     if let range = now.range {
-      let legal = truth.range
+      let legal = room.range
       if !agree(range.y, legal.y) {
         return "has a range of \(range.y.words) instead of the \(legal.y.words)"
       }

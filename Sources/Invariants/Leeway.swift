@@ -78,7 +78,7 @@ package struct Leeway: Sendable {
     }
     if wasDragged || eager.isFollowing || effect.wish != nil { loosenEnd() }
     guard !eager.isDragging else { return }
-    if case .geometryChanged = event { shift(by: before.insets, eager.insets) }
+    if case .geometryChanged = event { shift(by: before.geometry.safe, eager.geometry.safe) }
     join(eager, effect.wish, showsFocus: eager.isFollowing)
     guard let turned = turning else { return }
     let isOver = turned.transitions == 0
@@ -178,7 +178,8 @@ extension Truth {
     return offset >= upper - max(slack, reach + slack) ? .perhapsKept : .free
   }
 
-  /// The offsets to which those of an interval move, with either bottom inset that fits the keyboard.
+  /// The offsets to which those of an interval move, with any insets that fit the keyboard, and with the screen's top or
+  /// without.
   func destinations(
     of offsets: Interval, _ axis: Axis, in room: Room, _ wish: Reveal?, showsFocus: Bool
   ) -> Interval {
@@ -190,9 +191,13 @@ extension Truth {
     }
     guard axis == .vertical else { return moved(room) }
     let fitting = fittingBottoms
-    let low = moved(room.with(bottom: fitting.low))
-    return fitting.low == fitting.high
-      ? low : low.joined(moved(room.with(bottom: fitting.high)))
+    func joined(_ room: Room) -> Interval {
+      let low = moved(room.with(bottom: fitting.low))
+      return fitting.low == fitting.high
+        ? low : low.joined(moved(room.with(bottom: fitting.high)))
+    }
+    let all = joined(room)
+    return above > 0 ? all.joined(joined(self.room(top: ownTop))) : all
   }
 }
 

@@ -162,7 +162,13 @@ extension Relation {
     "On a larger screen with the same viewport and the keyboard as near, nothing is different.",
     reason: "It shows a keyboard's height taken for its place."
   ) { scenario, variation, run in
-    let (dw, dh) = (variation.length(1...400), variation.length(1...400))
+    let dw = variation.length(1...400)
+    var dh = variation.length(1...400)
+    // What lies above a screen comes into sight on a higher one.
+    _ = scenario.changed(geometry: { geometry in
+      if let admitted = geometry.admitted, admitted.window.y + admitted.viewport.y < 0 { dh = 0 }
+      return geometry
+    })
     let other = scenario.changed(
       geometry: { geometry in
         guard let admitted = geometry.admitted else { return geometry }

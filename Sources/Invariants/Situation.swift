@@ -117,7 +117,7 @@ extension Moment {
     case .contentReplaced(_, let keepsFocus): found[.focusKept] = keepsFocus && after.isFollowing
     case .geometryChanged:
       found[.geometryInTransition] = after.transitions > 0
-      found[.pinned] = isPinning && before.insets != after.insets
+      found[.pinned] = isPinning && before.geometry.safe != after.geometry.safe
       found[.windowMovedWhileShown] =
         after.overlap > 0 && before.geometry.window != after.geometry.window
     case .paddingChanged:

@@ -22,6 +22,12 @@ extension Truth {
     return min(viewportEnd - keyboard.y, viewport.height)
   }
 
+  /// The height of the viewport that lies above the screen, because its window was moved up.
+  @inline(__always) var above: Double {
+    let start = environment.geometry.window.y + environment.geometry.viewport.y
+    return start < 0 ? -start : 0
+  }
+
   /// The overlap in effect, also if the app has switched the adjustment off.
   @inline(__always) package var overlap: Double {
     if let frozenOverlap { return min(frozenOverlap, environment.geometry.viewport.height) }
@@ -42,8 +48,9 @@ extension Truth {
   @inline(__always) func insets(overlap: Double) -> Insets {
     let (safe, padding) = (environment.geometry.safe, environment.padding)
     let bottom = safe.bottom > overlap ? safe.bottom : overlap
+    let top = safe.top > above ? safe.top : above
     return Insets(
-      safe.top + padding.top, safe.left + padding.left, bottom + padding.bottom,
+      top + padding.top, safe.left + padding.left, bottom + padding.bottom,
       safe.right + padding.right)
   }
 
@@ -51,11 +58,24 @@ extension Truth {
   /// without dead space: the keyboard may cover the app's padding, or the padding may be added to it.
   var fittingBottoms: (low: Double, high: Double) {
     let swallowed = environment.padding.bottom + environment.geometry.safe.bottom
-    let overlap = counted
-    let (one, other) = (
-      swallowed > overlap ? swallowed : overlap, insets(overlap: overlap).bottom
-    )
-    return one < other ? (one, other) : (other, one)
+    return fitting(max(swallowed, counted), insets.bottom)
+  }
+
+  /// The same for the top inset, the beginning of the content and the screen's top.
+  var fittingTops: (low: Double, high: Double) { fitting(max(ownTop, above), insets.top) }
+
+  var ownTop: Double { environment.padding.top + environment.geometry.safe.top }
+
+  private func fitting(_ one: Double, _ other: Double) -> (low: Double, high: Double) {
+    one < other ? (one, other) : (other, one)
+  }
+
+  /// The expected room of one that shows this top inset. It may leave it to who has moved a window up that all of the
+  /// content can be seen.
+  func room(top: Double?) -> Room {
+    var room = room
+    if let top { room.insets.top = nearest(top, min(ownTop, room.insets.top), room.insets.top) }
+    return room
   }
 
   @inline(__always) package var content: Size {
@@ -69,7 +89,7 @@ extension Truth {
     let around = insets(overlap: shrinks ? overlap : 0)
     let viewport = environment.geometry.viewport
     let width = viewport.width - around.left - around.right
-    let height = viewport.height - around.top - around.bottom
+    let height = viewport.height - ownTop - around.bottom
     return Size(
       width > natural.width ? width : natural.width,
       height > natural.height ? height : natural.height)

@@ -29,7 +29,9 @@ extension JudgeReport {
     let answered = rows.map(\.judged).max() ?? self.cases
     let cases = "\(cases) \(world.rawValue) \(cases == 1 ? "case" : "cases")\(place)"
     let average = (Double(events) / Double(max(1, answered)) * 10).rounded().tenths
-    return "\(cases) of \(average) events, seed \(seed)"
+    let leftOut = world.leavesOut().joined(separator: ", ")
+    let notAsked = leftOut.isEmpty ? "" : " (not asked: \(leftOut))"
+    return "\(cases) of \(average) events\(notAsked), seed \(seed)"
   }
 
   package func verdict(_ style: Style) -> String {

@@ -194,9 +194,8 @@ struct HandlerTest: Sendable {
       }
       parts += stale.map { "\(name): \($0.words)".visible + "\n" }
     }
-    let absent =
-      implementation.absent.isEmpty
-      ? "" : "not asked: \(implementation.absent.joined(separator: ", "))"
+    let leftOut = world.leavesOut(with: implementation.claims.padding) + implementation.absent
+    let absent = leftOut.isEmpty ? "" : "not asked: \(leftOut.joined(separator: ", "))"
     if !parts.isEmpty || !told.isEmpty {
       return parts.joined() + "\(report.cases) cases, seed \(report.seed)"
         + (absent.isEmpty ? "" : "; \(absent)") + "\n"

@@ -108,6 +108,16 @@ extension Theorem {
         room == length - lead - trail && region.lower == offset + lead
           && region.upper == offset + length - trail, "D6")
     },
+    Theorem(
+      "D6.screen",
+      "Nothing of the region lies above the screen, if the padding takes nothing away from the insets."
+    ) {
+      let model = anyLayout()
+      let (zero, top): (Double, Double) = (0, model.adjusted.top)
+      Explorer.current.assume(zero, atMost: model.environment.padding.top)
+      let (window, viewport) = (model.geometry.window, model.geometry.viewport)
+      return check(window.y + viewport.y + top >= 0, "D6")
+    },
     Theorem("D7", "It bounces if the app says so, or if a drag dismisses and the keyboard covers.")
     {
       var model = anyLayout()

@@ -75,8 +75,7 @@ extension Fault {
       $0.settle = { model in if !model.memory.flag { model.settleAsWritten() } }
     }
     Fault("RO10", \.geometryChanged) { model, geometry in
-      let old = model.adjusted
-      let new = model.with { $0.environment.geometry = geometry }.adjusted
+      let (old, new) = (model.geometry.safe, geometry.safe)
       // Only smaller insets are pinned: for larger ones this cancels the movement of the written rule.
       if !model.state.isDragging {
         model.state.offset.x += max(0, new.left - old.left)

@@ -12,7 +12,7 @@ extension Fault {
     Fault("PaddingPins", \.change) { model, store in
       let old = model.adjusted
       store(&model.state.environment)
-      if !model.state.isDragging { model.pin(from: old) }
+      if !model.state.isDragging { model.pin(from: old, to: model.adjusted) }
       model.changeAsWritten(store)
     }
     Fault("MoveFocuses", \.step) { model, event in
@@ -28,9 +28,9 @@ extension Fault {
       model.geometryChangedAsWritten(geometry)
     }
     Fault("PinsYOnly", \.geometryChanged) { model, geometry in
-      let old = model.adjusted.top
+      let old = model.geometry.safe.top
       model.state.environment.geometry = geometry
-      if !model.state.isDragging { model.state.offset.y += old - model.adjusted.top }
+      if !model.state.isDragging { model.state.offset.y += old - geometry.safe.top }
       model.geometryChangedAsWritten(geometry)
     }
     Fault("PinsBottom", \.geometryChanged) { model, geometry in
@@ -40,9 +40,9 @@ extension Fault {
       model.geometryChangedAsWritten(geometry)
     }
     Fault("PinsUnderFinger", \.geometryChanged) { model, geometry in
-      let old = model.adjusted
+      let old = model.geometry.safe
       model.state.environment.geometry = geometry
-      model.pin(from: old)
+      model.pin(from: old, to: geometry.safe)
       model.geometryChangedAsWritten(geometry)
     }
     Fault("GeometryForgetsKeyboard", \.geometryChanged) { model, geometry in

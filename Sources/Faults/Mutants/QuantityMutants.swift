@@ -60,6 +60,9 @@ extension Fault {
       insets = model.with { $0.environment.geometry.safe.bottom = 0 }.adjustedAsWritten
     }
     Fault("SidesForgotten", \.adjusted) { ($1.left, $1.right) = (0, 0) }
+    Fault("AboveIsSeen", \.adjusted) { model, insets in
+      insets.top = model.environment.padding.top + model.geometry.safe.top
+    }
     Fault("TopLost", \.adjusted) { if $0.countedOverlap > 0 { $1.top = 0 } }
 
     // MARK: D5

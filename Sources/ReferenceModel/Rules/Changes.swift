@@ -9,17 +9,17 @@ extension Rules {
     settle()
   }
 
-  /// **R8 changes outside**: the content at the region's top left corner stays there.
-  /// - Law: store; unless dragging o += old lead − new lead per axis; settle.
-  /// - Why: A bar that comes or goes is layout and shall not move what is being read.
+  /// **R8 changes outside**: what bars leave of the viewport begins with the same content as before.
+  /// - Law: store; unless dragging o += old safe − new safe per axis, at its beginning; settle.
+  /// - Why: A bar that comes or goes is layout and shall not move what is being read; a window that moves takes it along.
   /// - Example: `P: U(300) SA(44,0)` → offset 256
   @inlinable public mutating func geometryChangedAsWritten(_ geometry: Geometry) {
-    let old = adjusted
+    let old = self.geometry.safe
     keepingEnd {
       $0.state.environment.geometry = geometry
       guard !$0.state.isDragging else { return }
-      $0.state.offset.x += old.left - $0.adjusted.left
-      $0.state.offset.y += old.top - $0.adjusted.top
+      $0.state.offset.x += old.left - geometry.safe.left
+      $0.state.offset.y += old.top - geometry.safe.top
     }
     settle()
   }

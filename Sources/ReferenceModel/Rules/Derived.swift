@@ -33,13 +33,15 @@ extension Rules {
   }
 
   /// **D4 adjusted insets**: obstructions combine by max, padding adds.
-  /// - Law: padding + safe, with safe.bottom replaced by max(safe.bottom, overlap).
-  /// - Why: The keyboard's frame contains the home indicator; adding both leaves a gap.
+  /// - Law: padding + safe, with max(safe.bottom, overlap) for safe.bottom, and max(safe.top, above) for safe.top,
+  ///   where above = max(0, −(window.minY + viewport.minY)) lies above the screen.
+  /// - Why: The keyboard's frame contains the home indicator: adding both leaves a gap. Nobody sees above the screen.
   /// - Example: `X: B(10) wS(335)` → bottom 345
   @inlinable @inline(__always) public var adjustedAsWritten: Insets {
     let (padding, safe) = (environment.padding, geometry.safe)
-    let bottom = padding.bottom + max(safe.bottom, countedOverlap)
-    return Insets(padding.top + safe.top, padding.left + safe.left, bottom, padding.right + safe.right)
+    let above = max(0, 0 - geometry.window.y - geometry.viewport.y)
+    let (top, bottom) = (max(safe.top, above), max(safe.bottom, countedOverlap))
+    return Insets(padding.top + top, padding.left + safe.left, padding.bottom + bottom, padding.right + safe.right)
   }
 
   /// **D5 range**: the legal offsets; content that is too short rests at one edge.
@@ -55,7 +57,7 @@ extension Rules {
 
   /// **D6 region**: the part of the content that nothing covers.
   /// - Law: [o + lead, o + V − trail]; its length R = V − lead − trail may be 0 or less.
-  /// - Why: Visible means inside this, not inside the viewport.
+  /// - Why: Visible means inside this, not inside the viewport; and nothing of this lies above the screen.
   /// - Example: `X: U(100) wS(335)` → region [144, 577]
   @inlinable @inline(__always) public func region(_ axis: Axis) -> Interval {
     let start = state.offset[axis] + adjusted.leading(axis)
@@ -75,8 +77,7 @@ extension Rules {
   }
 
   /// **D8 content size**: the natural size, or at least the visible area if it is to fill that.
-  /// - Law: natural: N. fillsVisibleArea: max(N, V − lead − trail without the keyboard).
-  ///   shrinksForKeyboard: max(N, V − lead − trail).
+  /// - Law: natural: N; fillsVisibleArea: max(N, V − padding − safe); shrinksForKeyboard: with max(safe.bottom, overlap).
   /// - Why: A size that is derived needs no restoring when the keyboard goes.
   /// - Example: `P: content=(375,100) sizing=shrinksForKeyboard wS(260)` → content 407
   @inlinable @inline(__always) public var contentSizeAsWritten: Size {

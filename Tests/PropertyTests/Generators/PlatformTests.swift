@@ -24,15 +24,23 @@ import Testing
     arguments: [
       // Android tells when an animation starts and ends, and a browser after it.
       ("A: F(500,544) up(260) t(1) F- down", .everyday), ("A: wS(260)", .odd),
-      ("A: wS(260) t(0.25) bg[0,640,360,260] dS(260) .", .everyday), ("A: wS(260) t(0.3) .", .odd),
-      ("A: wC(260) bg[0,640,360,260] wS(260) .", .odd), ("B: wS(260)", .everyday),
+      ("A: F(500,544) wS(260) t(0.25) bg[0,640,360,260] dS(260) .", .everyday),
+      ("A: wS(260) t(0.3) .", .odd),
+      ("A: wC(260) bg[0,640,360,260] wS(260) .", .odd), ("B: F(500,544) wS(260)", .everyday),
+      ("B: wS(260)", .lifelike),
       ("B: wS(260) t(0.25) bg[0,635,375,260] dS(260) .", .odd), ("A: up(20)", .odd),
-      ("A: up(301)", .everyday), ("A: wS[20,300,320,254]", .odd), ("A: up(0)", .odd),
+      ("A: F(500,544) up(301)", .everyday), ("A: wS[20,300,320,254]", .odd), ("A: up(0)", .odd),
       ("A: up(260) t(1) wH[0,380,360,260] .", .odd),
       // A view is resized to the top of a keyboard, and a window moves up, with or without a notice.
-      ("A: V(0,380)", .everyday), ("A: V(0,380) up(260)", .everyday), ("A: V(0,600)", .everyday),
+      ("A: F(500,544) V(0,380)", .everyday), ("A: F(500,544) V(0,380) up(260)", .everyday),
+      ("A: V(0,380)", .lifelike), ("A: V(0,600)", .everyday),
       ("A: V(0,500)", .lifelike), ("A: W(0,-120,360,640)", .lifelike),
       ("A: F(500,544) W(0,-120,360,640)", .everyday),
+      // A pan is no larger than its keyboard, and no keyboard goes without its field, but by the button that goes back.
+      ("B: F(500,544) up(260) W(0,-260,375,635)", .everyday),
+      ("B: F(500,544) up(260) W(0,-261,375,635)", .lifelike),
+      ("B: F(500,544) W(0,-200,375,635)", .lifelike),
+      ("A: F(500,544) up(260) t(1) down", .everyday),
       ("A: W(0,-400,360,640)", .odd), ("A: W(0,200,360,440) W(0,0,360,440)", .lifelike),
       ("B: V(0,553)", .everyday), ("B: V(0,500)", .lifelike),
       // Focus without a keyboard is everyday where the app may not be told.

@@ -11,21 +11,34 @@ import Testing
   @Test(
     arguments: [
       // What a phone posts, and what it leaves out.
-      ("P: F(600,644) up(260) t(1) F- down", .everyday), ("X: up(335)", .everyday),
+      ("P: F(600,644) up(260) t(1) F- down", .everyday), ("X: up(335)", .lifelike),
       ("P: wS(260)", .odd), ("P: wC(260)", .odd), ("P: wC(260) wS(260)", .odd), ("P: wH", .odd),
-      ("P: wC(260) bg[0,667,375,260] wS(260) .", .everyday),
+      ("P: F(600,644) wC(260) bg[0,667,375,260] wS(260) .", .everyday),
       ("P: wC(260) bg[0,667,375,260] wS(260) t(0.3) .", .odd),
       ("P: up(260) t(1) wC(216)", .odd), ("P: up(260) t(1) wC[null]", .odd),
-      ("P: up(260) t(0.1) down", .everyday), ("P: up(260) t(1) up(260)", .everyday),
+      ("P: F(600,644) up(260) t(1) up(260)", .everyday),
+      // Every day a keyboard comes with its field and goes with it, and nobody is quicker than an animation or a thumb.
+      ("P: F(600,644) up(260) t(0.25) F- down", .everyday),
+      ("P: F(600,644) up(260) t(0.1) F- down", .lifelike),
+      ("P: F(600,644) up(260) t(0.1) up(216)", .lifelike),
+      ("P: F(600,644) up(260) t(1) F-", .lifelike),
+      ("P: F(600,644) up(260) t(0.25) F(100,144)", .everyday),
+      ("P: F(600,644) up(260) t(0.2) F(100,144)", .lifelike),
+      ("P: F(600,644) up(260) t(1) K(600,644) t(0.1) K(600,644)", .everyday),
+      ("P: F(600,644) up(260) t(1) K(600,644) K(600,644)", .lifelike),
+      ("P: D+ D(601) D-", .lifelike), ("P: U(100) U(100)", .lifelike),
+      ("P: U(100) t(0.25) U(100)", .everyday),
       // Late notices of a change that was replaced; a drag that is given up; reduced motion.
       (
         "P: up(260) t(0.1) up(216) t(0.15) bg[0,667,375,260] dC(260) bg[0,667,375,260] dS(260)",
         .lifelike
       ),
       ("P: up(260) t(0.1) up(216) t(0.1) bg[0,667,375,260] dS(260)", .odd),
-      ("P: up(260) t(1) bg[0,500,375,260] up(260)", .lifelike), ("P: du(0) up(260)", .everyday),
+      ("P: up(260) t(1) bg[0,500,375,260] up(260)", .lifelike),
+      ("P: F(600,644) du(0) up(260)", .everyday),
       // Accessories add to a keyboard; no keyboard is 800 points high, or cut off at a hair.
-      ("P: up(304)", .everyday), ("P: up(800)", .odd), ("P: up(20)", .odd), ("P: up(20.5)", .odd),
+      ("P: F(600,644) up(304)", .everyday), ("P: up(800)", .odd), ("P: up(20)", .odd),
+      ("P: up(20.5)", .odd),
       // Keyboards that a phone does not have, and a tablet has.
       ("T: up[200,400,320,254]", .lifelike), ("P: up[20,400,320,254]", .odd),
       ("T: up(313) t(1) up[200,400,320,254] t(1) up[100,400,320,254] t(1) down", .lifelike),
@@ -48,6 +61,8 @@ import Testing
       // A phone turns within a transition, and into itself; its keyboard goes before and comes back.
       ("P: TB G(1) TE", .everyday), ("P: G(1)", .odd), ("P: TB G(2) TE", .odd), ("P: TE", .odd),
       ("P: F(600,644) up(260) t(1) TB down G(1) TE up(162)", .everyday),
+      ("P: F(600,644) up(260) t(1) TB down G(1) t(0.25) up(162) TE", .everyday),
+      ("P: F(600,644) up(260) t(1) TB down t(0.25) up(260) TE", .lifelike),
       ("P: F(600,644) up(260) t(1) TB down G(1) TE", .lifelike),
       ("P: F(600,644) up(260) t(1) down", .lifelike),
       ("P: up(260) t(1) TB G(1) TE", .odd),
