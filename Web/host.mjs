@@ -116,7 +116,7 @@ async function hello() {
   await newTab()
   const own = [...WITHOUT, ...(options.mode === 'resizes-visual' ? [] : ['windowMoves'])]
   return {
-    type: 'ready', protocol: 1, name: site.name, version: browser.version, language: 'javascript',
+    type: 'ready', protocol: 1, edition: 2, name: site.name, version: browser.version, language: 'javascript',
     profile: options.profile, platform: 'web', without: [...new Set([...own, ...told.without])],
     observes: ['offset', 'range', 'insets'], settle: options.settle, tolerance: 1.5 / options.scale,
   }

@@ -28,7 +28,7 @@ async function hello() {
   browser = new Browser(path, scale)
   await browser.open(new URL('page.html', import.meta.url).href)
   return {
-    type: 'ready', protocol: 1, name: 'chromium', version: browser.version, language: 'javascript',
+    type: 'ready', protocol: 1, edition: 2, name: 'chromium', version: browser.version, language: 'javascript',
     profile: 'visible',
     // No browser keeps the end by itself, and this page has no need of it, nor of what else a chat has.
     without: ['endAnchor', 'marginBelow', 'reach', 'gravity', 'tracking'],

@@ -10,7 +10,7 @@ typedef struct Scroller Scroller;  // one that is made, told what happens, and s
 static Scroller *made(const char *configuration, const char *environment);
 static void handle(Scroller *, const char *event);
 static void show(const Scroller *);  // prints an observation
-#define READY "{\"type\":\"ready\",\"protocol\":1,\"name\":\"c-scroller\",\"version\":\"1.0.0\"," \
+#define READY "{\"type\":\"ready\",\"protocol\":1,\"edition\":2,\"name\":\"c-scroller\",\"version\":\"1.0.0\"," \
   "\"language\":\"c\",\"profile\":\"visible\",\"observes\":[\"offset\",\"range\",\"insets\"]," \
   "\"without\":[\"marginBelow\",\"reach\",\"gravity\",\"tracking\"]}"
 

@@ -8,6 +8,7 @@ import { createInterface } from "node:readline";
 const READY = {
   type: "ready",
   protocol: 1,
+  edition: 2,
   name: "javascript-scroller",
   version: "1.0.0",
   language: "javascript",

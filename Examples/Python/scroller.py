@@ -10,6 +10,7 @@ import traceback
 READY = {
     "type": "ready",
     "protocol": 1,
+    "edition": 2,
     "name": "python-scroller",
     "version": "1.0.0",
     "language": "python",

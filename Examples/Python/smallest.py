@@ -3,7 +3,7 @@
 import json
 import sys
 
-READY = {"type": "ready", "protocol": 1, "name": "smallest", "version": "1", "language": "python",
+READY = {"type": "ready", "protocol": 1, "edition": 2, "name": "smallest", "version": "1", "language": "python",
          "profile": "insets", "observes": ["offset", "insets"]}
 
 

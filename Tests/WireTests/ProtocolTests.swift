@@ -128,7 +128,7 @@ import Testing
   static let optional: Set = [
     "/configuration/anchor", "/configuration/reach", "/configuration/gravity",
     "/configuration/marginBelow", "/configuration/tracksKeyboard", "/events/0/typed", "/profile",
-    "/without", "/settle", "/tolerance",
+    "/without", "/settle", "/tolerance", "/edition",
     "/url", "/step", "/observations/0/range", "/observations/0/insets", "/observations/0/viewport",
     "/observations/0/content", "/observations/0/bounce",
   ]

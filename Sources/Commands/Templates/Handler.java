@@ -13,7 +13,7 @@ import java.util.regex.*;
 
 public class Handler {
   static final String READY = """
-      {"type": "ready", "protocol": 1, "name": "my-handler", "version": "1.0.0", \
+      {"type": "ready", "protocol": 1, "edition": 2, "name": "my-handler", "version": "1.0.0", \
       "language": "java", "profile": "insets", "without": ["adjustsForKeyboard"], \
       "observes": ["offset", "insets"]}""";
 

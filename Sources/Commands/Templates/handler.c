@@ -56,7 +56,7 @@ static bool rect(const char *array, double into[4]) {
 // A rectangle is x, y, width, height; insets are top, left, bottom, right. y grows downwards.
 // The list "without" names what the handler does not have. Take out what yours has.
 
-#define READY "{\"type\":\"ready\",\"protocol\":1,\"name\":\"my-handler\",\"version\":\"1.0.0\"," \
+#define READY "{\"type\":\"ready\",\"protocol\":1,\"edition\":2,\"name\":\"my-handler\",\"version\":\"1.0.0\"," \
   "\"language\":\"c\",\"profile\":\"insets\",\"without\":[\"adjustsForKeyboard\"]," \
   "\"observes\":[\"offset\",\"insets\"]}"
 

@@ -12,7 +12,7 @@ import traceback
 # A rectangle is [x, y, width, height], insets are [top, left, bottom, right]. y grows downwards.
 # The list "without" names what the handler does not have. Take out what yours has.
 
-READY = {"type": "ready", "protocol": 1, "name": "my-handler", "version": "1.0.0",
+READY = {"type": "ready", "protocol": 1, "edition": 2, "name": "my-handler", "version": "1.0.0",
          "language": "python", "profile": "insets", "without": ["adjustsForKeyboard"],
          "observes": ["offset", "insets"]}
 

@@ -29,7 +29,7 @@ const script = process.argv[2] ? new Function(readFileSync(process.argv[2], "utf
 // What it claims: "insets" is the room, "visible" also the field, as the function above does; "polite" also that nothing
 // else moves, so that users keep their place.
 const READY = {
-  type: "ready", protocol: 1, name: "page", version: "1", language: "javascript", profile: "visible", settle: 0.5,
+  type: "ready", protocol: 1, edition: 2, name: "page", version: "1", language: "javascript", profile: "visible", settle: 0.5,
   without: [
     "adjustsForKeyboard", "caret", "contentSizing", "dismissMode", "endAnchor", "floating", "gravity", "margin",
     "oversize", "padding", "reveals", "sideways", "tracking", "windowMoves",

@@ -190,15 +190,17 @@ extension Campaign {
       let failures = limit == 1 ? "the first failure" : "\(limit) failures"
       return Verdict(.unclaimed, "not asked, since the run ended at \(failures)")
     }
+    let hidden = Observables.all.subtracting(shown).subtracting(.viewport)
     if !implementation.claims.without.isEmpty {
-      return Verdict(.unclaimed, "it never applied, and may need features that are missing")
+      let why =
+        hidden.isEmpty ? "it never applied, and" : "it does not show \(hidden.words), or it"
+      return Verdict(.unclaimed, "\(why) may need features that are missing")
     }
     if implementation.claims.settle > 0, index == .q6 {
       // Q6 is judged right after a change of geometry, while this implementation is still settling.
       return Verdict(
         .unclaimed, "it claims to rest only \(implementation.claims.settle) s after an event")
     }
-    let hidden = Observables.all.subtracting(shown).subtracting(.viewport)
     return hidden.isEmpty
       ? Verdict(.notRun, "it never applied")
       : Verdict(.unclaimed, "it does not show \(hidden.words)")

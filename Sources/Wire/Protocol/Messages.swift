@@ -56,7 +56,7 @@ extension Answer: WireObject {
   /// The fields of each type.
   private static let fields = [
     "ready":
-      "type protocol name version language profile platform without observes settle tolerance url",
+      "type protocol edition name version language profile platform without observes settle tolerance url",
     "ran": "type id observations", "skip": "type id reason url", "error": "type id step message",
   ]
 
@@ -128,12 +128,21 @@ package struct Introduction: Equatable, Sendable {
 extension Introduction: WireObject {
   package var summary: String { "\(name) \(version), \(language)" }
 
-  /// Reads a `ready`; optional fields that are missing have their default values.
+  /// What came with the second edition of the protocol: two events, and settings.
+  private static let new: Features = [
+    .scrolls, .tracking, .endAnchor, .marginBelow, .reach, .gravity,
+  ]
+
+  /// Reads a `ready`; optional fields that are missing have their default values. What the child's edition of the protocol
+  /// does not have, no case needs.
   package init(_ fields: inout Fields) throws(ParseFault) {
     try fields.requireProtocolVersion()
+    var claims = try Claims(&fields)
+    let edition = try fields.find("edition", as: Int.self) ?? 1
+    if edition < 2 { claims.without.formUnion(Self.new) }
     self.init(
       try fields.get("name"), version: try fields.get("version"),
-      language: try fields.get("language"), claims: try Claims(&fields))
+      language: try fields.get("language"), claims: claims)
     _ = try fields.get("observes", as: JSON.self)
     url = try fields.getIfPresent("url")
   }
@@ -142,7 +151,7 @@ extension Introduction: WireObject {
   package func write(to fields: inout Fields) {
     let claims = with(claims) { $0.observes = $0.observes ?? .all }
     fields.write([
-      "type": "ready", "protocol": protocolVersion.json, "name": name.json,
+      "type": "ready", "protocol": protocolVersion.json, "edition": 2.json, "name": name.json,
       "version": version.json, "language": language.json,
     ])
     claims.write(to: &fields)
