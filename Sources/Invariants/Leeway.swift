@@ -197,7 +197,7 @@ extension Truth {
         ? low : low.joined(moved(room.with(bottom: fitting.high)))
     }
     let all = joined(room)
-    return above > 0 ? all.joined(joined(self.room(top: ownTop))) : all
+    return isMovedUp ? all.joined(joined(self.room(top: ownTop))) : all
   }
 }
 

@@ -166,7 +166,7 @@ extension Relation {
     var dh = variation.length(1...400)
     // What lies above a screen comes into sight on a higher one.
     _ = scenario.changed(geometry: { geometry in
-      if let admitted = geometry.admitted, admitted.window.y + admitted.viewport.y < 0 { dh = 0 }
+      if let new = geometry.admitted, new.window.y + new.viewport.y + new.safe.top < 0 { dh = 0 }
       return geometry
     })
     let other = scenario.changed(

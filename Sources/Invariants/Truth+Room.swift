@@ -22,11 +22,12 @@ extension Truth {
     return min(viewportEnd - keyboard.y, viewport.height)
   }
 
-  /// The height of the viewport that lies above the screen, because its window was moved up.
-  @inline(__always) var above: Double {
-    let start = environment.geometry.window.y + environment.geometry.viewport.y
-    return start < 0 ? -start : 0
+  /// The height of the viewport that lies above the screen, because its window was moved up; negative if none does.
+  @inline(__always) private var above: Double {
+    -(environment.geometry.window.y + environment.geometry.viewport.y)
   }
+  /// Whether more is above the screen than bars cover.
+  var isMovedUp: Bool { above > environment.geometry.safe.top }
 
   /// The overlap in effect, also if the app has switched the adjustment off.
   @inline(__always) package var overlap: Double {

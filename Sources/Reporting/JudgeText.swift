@@ -18,20 +18,22 @@ extension JudgeReport {
       text += style.bad("expected  \(surprise.words)") + "\n"
     }
     for gap in gaps { text += style.bad("gap       \(gap)") + "\n" }
-    return text
+    return leftOut.isEmpty ? text : text + "not asked \(leftOut)\n"
   }
 
   /// The verdict on the implementation and what it rests on, in one line.
-  package var closing: String { "\(verdict(.plain)); \(size)" }
+  package var closing: String {
+    "\(verdict(.plain))\(leftOut.isEmpty ? "" : " (not asked: \(leftOut))"); \(size)"
+  }
+
+  private var leftOut: String { world.leavesOut().joined(separator: ", ") }
 
   /// What the verdict rests on.
   package var size: String {
     let answered = rows.map(\.judged).max() ?? self.cases
     let cases = "\(cases) \(world.rawValue) \(cases == 1 ? "case" : "cases")\(place)"
     let average = (Double(events) / Double(max(1, answered)) * 10).rounded().tenths
-    let leftOut = world.leavesOut().joined(separator: ", ")
-    let notAsked = leftOut.isEmpty ? "" : " (not asked: \(leftOut))"
-    return "\(cases) of \(average) events\(notAsked), seed \(seed)"
+    return "\(cases) of \(average) events, seed \(seed)"
   }
 
   package func verdict(_ style: Style) -> String {

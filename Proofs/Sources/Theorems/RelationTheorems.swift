@@ -202,6 +202,7 @@ extension Theorem {
       let (padding, safe) = (one.environment.padding, one.geometry.safe)
       two.state.environment.padding = Insets(padding.top / 2, 0, padding.bottom / 2, 0)
       two.state.environment.geometry.safe = Insets(safe.top / 2, 0, safe.bottom / 2, 0)
+      two.state.environment.geometry.window = half(one.geometry.window)
       two.state.environment.geometry.viewport = half(one.geometry.viewport)
       two.state.environment.content = Size(375 / 2, one.environment.content.height / 2)
       one.reveal(field, margin: one.configuration.margins)
@@ -236,9 +237,15 @@ extension Theorem {
           && more.room(.vertical) <= less.room(.vertical)
           && less.state.offset.y <= more.state.offset.y, "M13")
     },
-    Theorem("M14", "On a larger screen with the keyboard as near, nothing is different.") {
+    Theorem(
+      "M14", "On a larger screen with the keyboard as near, nothing is different.",
+      assumes: ["no more is above the screen than bars cover"]
+    ) {
       let pair = Pair()
       var (one, two) = (pair.one, pair.one)
+      let geometry = one.geometry
+      let start: Double = geometry.window.y + geometry.viewport.y + geometry.safe.top
+      Explorer.current.assume(0, atMost: start)
       let (wider, down) = (pair.unknowns.length("wider"), pair.unknowns.length("down"))
       two.state.environment.geometry.screen.width += wider
       two.state.environment.geometry.screen.height += down

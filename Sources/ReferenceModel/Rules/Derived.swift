@@ -34,12 +34,12 @@ extension Rules {
 
   /// **D4 adjusted insets**: obstructions combine by max, padding adds.
   /// - Law: padding + safe, with max(safe.bottom, overlap) for safe.bottom, and max(safe.top, above) for safe.top,
-  ///   where above = max(0, −(window.minY + viewport.minY)) lies above the screen.
+  ///   where above = −(window.minY + viewport.minY) lies above the screen.
   /// - Why: The keyboard's frame contains the home indicator: adding both leaves a gap. Nobody sees above the screen.
   /// - Example: `X: B(10) wS(335)` → bottom 345
   @inlinable @inline(__always) public var adjustedAsWritten: Insets {
     let (padding, safe) = (environment.padding, geometry.safe)
-    let above = max(0, 0 - geometry.window.y - geometry.viewport.y)
+    let above = 0 - geometry.window.y - geometry.viewport.y
     let (top, bottom) = (max(safe.top, above), max(safe.bottom, countedOverlap))
     return Insets(padding.top + top, padding.left + safe.left, padding.bottom + bottom, padding.right + safe.right)
   }

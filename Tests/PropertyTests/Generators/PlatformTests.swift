@@ -71,6 +71,19 @@ import Testing
     for row in census.rooms { #expect(row.count >= 3, "\(row.name) \(row.count)") }
   }
 
+  /// What nobody does every day stays as rare as that.
+  @Test(arguments: others) func haveNoOtherDays(_ platform: Platform) {
+    var census = Census(on: platform)
+    for play in Grammars.plays(2_000, Grammar(.everyday, on: platform)) {
+      census.note(play.scenario)
+    }
+    let rare = census.situations.filter { $0.everyday.map { $0.upperBound <= 5 } ?? false }
+    #expect(rare.count > 9)
+    for row in rare {
+      #expect(Double(row.count) <= 20 * (row.everyday?.upperBound ?? 0), "\(row.name)")
+    }
+  }
+
   @Test(arguments: [World.everyday, .lifelike], Platform.allCases)
   func areRightForTheModel(_ world: World, _ platform: Platform) async {
     var model = Implementation.model
