@@ -18,15 +18,16 @@ extension JudgeReport {
       text += style.bad("expected  \(surprise.words)") + "\n"
     }
     for gap in gaps { text += style.bad("gap       \(gap)") + "\n" }
-    return leftOut.isEmpty ? text : text + "not asked \(leftOut)\n"
+    return text + notAsked.map { "\($0)\n" }.joined()
   }
 
   /// The verdict on the implementation and what it rests on, in one line.
-  package var closing: String {
-    "\(verdict(.plain))\(leftOut.isEmpty ? "" : " (not asked: \(leftOut))"); \(size)"
-  }
+  package var closing: String { ([verdict(.plain), size] + notAsked).joined(separator: "; ") }
 
-  private var leftOut: String { world.leavesOut().joined(separator: ", ") }
+  private var notAsked: [String] {
+    let leftOut = world.leavesOut().joined(separator: ", ")
+    return leftOut.isEmpty ? [] : ["not asked: \(leftOut)"]
+  }
 
   /// What the verdict rests on.
   package var size: String {
