@@ -101,7 +101,7 @@ class Stage extends Content {
     Object.assign(frame.style, { width: `${this.size.width}px`, height: `${this.size.height}px` })
     // What the browser cuts off is not the page's doing.
     if (this.held !== null) this.left = this.box.scrollTop
-    this.seenFrom = Math.max(0, -window[1])
+    this.seenFrom = Math.max(0, -window[1] - y)
     this.seenTo = top
     this.keys.tell?.({ ...this.size, top, from: this.seenFrom })
     this.told = { left: places.left, top: places.top, right: places.left + width, bottom: end }
