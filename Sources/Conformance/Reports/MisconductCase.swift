@@ -101,11 +101,18 @@ extension Implementation {
     guard let ending, let first = ending() else { return nil }
     let found = MisconductCase(
       Misconduct(.crashed, first.sentence), in: first.scenario, variation: 0)
-    _ = shrunk(found, effort) { scenario in
+    func misconduct(in scenario: Scenario) -> Misconduct? {
       if effort.deadline.isOver { return nil }
       let count = ending()?.count
       _ = judge(scenario, options.asking([.i1]))
       return ending()?.count == count ? nil : found.misconduct
+    }
+    _ = shrunk(found, effort, misconduct)
+    // What comes after the end is not needed, though a day would not end there.
+    if let whole = ending()?.scenario {
+      _ = whole.events.indices.first { end in
+        misconduct(in: with(whole) { $0.events = Array($0.events[..<end]) }) != nil
+      }
     }
     return ending().map { simplest in with(simplest) { $0.count = first.count } }
   }
