@@ -132,7 +132,7 @@ extension Device {
 
 extension Device {
   /// The devices with a screen of this size, held so. All checks of a scenario ask this first, so a table answers.
-  static func with(_ screen: Size) -> [Device] {
+  package static func with(_ screen: Size) -> [Device] {
     byScreen[SIMD2(screen.width, screen.height)] ?? []
   }
 
@@ -252,6 +252,19 @@ extension Device {
     return isTablet && frame.width == KeyboardSizes.floatingWidth
       && KeyboardSizes.floating.contains(frame.height)
       && (screen.whole.contains(frame) || frame.y == screen.height)
+  }
+
+  /// The height of a keyboard on another screen that is of the same kind, with the same accessory.
+  package static func height(_ height: Double, from screen: Size, to other: Size) -> Double {
+    guard let own = with(screen).first?.keyboard, let its = with(other).first?.keyboard
+    else { return height }
+    for added in [0] + Bars.accessories {
+      for change in [0, 0 - KeyboardSizes.smallChange] + KeyboardSizes.emoji {
+        if own.predicting + change + added == height { return its.predicting + change + added }
+        if own.plain + change + added == height { return its.plain + change + added }
+      }
+    }
+    return height
   }
 
   /// Whether the system's own keyboard has this frame, or had it before it went.

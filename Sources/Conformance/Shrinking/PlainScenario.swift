@@ -34,9 +34,10 @@ extension Scenario {
     with(self) { $0.events[index] = withUsualFrames.events[index] }
   }
 
-  /// The scenario with a content that is as wide as the viewport.
-  var withContentThatFits: Scenario {
-    with(self) { $0.environment.content.width = environment.geometry.viewport.width }
+  /// The scenario with a content that is as wide as the viewport, and with one that lies between its safe sides.
+  var withContentThatFits: [Scenario] {
+    let (width, safe) = (environment.geometry.viewport.width, environment.geometry.safe)
+    return copies(of: self, \.environment.content.width, [width, width - safe.left - safe.right])
   }
 
   /// What is around a handler when so many events have happened.
@@ -69,92 +70,71 @@ extension Scenario {
     return first.map { result.withUsualFrames(at: $0) } ?? result
   }
 
-  /// The scenario on another screen. Frames as wide as the old screen become as wide as the new one, and keep
-  /// their distance to the bottom edge, or lie beside it still. Frames of a scenario that changes more of its geometry
-  /// than the safe area stay.
-  func moved(to stage: Environment) -> Scenario {
-    var result = self
+  /// The scenario on another device, which turns when its own did. What lies in the geometry keeps its distance to where
+  /// the device begins. Keyboards as wide as the screen stay as high, or become those of the same kind.
+  func moved(to stage: Environment, keyboardsOfItsOwn: Bool) -> Scenario {
     let (old, new) = (environment.geometry.screen, stage.geometry.screen)
-    func move(_ frame: Rect) -> Rect {
-      guard frame.width >= old.width else { return frame }
-      let x = frame.x.magnitude == old.width ? frame.x / old.width * new.width : frame.x
-      let width = frame.width + new.width - old.width
-      return Rect(x, frame.y + new.height - old.height, width, frame.height)
+    var (result, screen) = (self, old)
+    func other(_ size: Size) -> Size { size == old ? new : Size(new.height, new.width) }
+    func moved(_ frame: Rect) -> Rect {
+      guard frame.width >= screen.width else { return frame }
+      let new = other(screen)
+      let height =
+        keyboardsOfItsOwn ? Device.height(frame.height, from: screen, to: new) : frame.height
+      let x = frame.x.magnitude == screen.width ? frame.x / screen.width * new.width : frame.x
+      let lost = frame.y == screen.height ? 0 : height + screen.height - frame.maxY
+      return Rect(x, new.height - lost, frame.width + new.width - screen.width, height)
+    }
+    /// The geometries in which the two devices begin, and those in which they are when they have turned first.
+    let begin = (environment.geometry, stage.geometry)
+    var turned: (Geometry, Geometry)?
+    func moved(_ geometry: Geometry) -> Geometry {
+      if geometry.screen != old, turned == nil {
+        let size = Size(new.height, new.width)
+        let hasSafe = stage.geometry.safe != Insets(0, 0, 0, 0)
+        let safe = Device.with(size).first.flatMap { hasSafe ? $0.safe : nil }
+        turned = (geometry, Geometry(filling: size, safe: safe ?? Insets(0, 0, 0, 0)))
+      }
+      let (own, its) = geometry.screen == old ? begin : turned ?? begin
+      return with(its) {
+        $0.window = $0.window.moved(as: geometry.window, from: own.window)
+        $0.viewport = $0.viewport.moved(as: geometry.viewport, from: own.viewport)
+        $0.safe.top = max(0, $0.safe.top + geometry.safe.top - own.safe.top)
+        $0.safe.left = max(0, $0.safe.left + geometry.safe.left - own.safe.left)
+        $0.safe.bottom = max(0, $0.safe.bottom + geometry.safe.bottom - own.safe.bottom)
+        $0.safe.right = max(0, $0.safe.right + geometry.safe.right - own.safe.right)
+      }
     }
     result.environment.geometry = stage.geometry
-    result.environment.keyboard = environment.keyboard.map(move)
-    /// The geometry on the other screen, if no more changes than the safe area, or than where the system moves or ends
-    /// the scroll view.
-    func moved(_ geometry: Geometry) -> Geometry? {
-      let (own, new) = (environment.geometry, stage.geometry)
-      var (moved, still) = (new, own)
-      still.safe = geometry.safe
-      if geometry == still {
-        // The bar that every phone can show.
-        if geometry.safe != own.safe { moved.safe = Insets(20, 0, 0, 0) }
-        return moved
-      }
-      (still.window.y, still.viewport.y) = (geometry.window.y, geometry.viewport.y)
-      still.viewport.height = geometry.viewport.height
-      guard platform != .ios, geometry == still else { return nil }
-      moved.window.y += geometry.window.y - own.window.y
-      moved.viewport.y += geometry.viewport.y - own.viewport.y
-      moved.viewport.height += geometry.viewport.height - own.viewport.height
-      return moved
-    }
-    let areInPlace = events.allSatisfy { event in
-      if case .geometryChanged(let geometry) = event { moved(geometry) != nil } else { true }
-    }
-    for (index, event) in events.enumerated() where areInPlace {
+    result.environment.keyboard = environment.keyboard.map(moved)
+    for (index, event) in events.enumerated() {
       switch event {
+      case .geometryChanged(let geometry)
+      where [old, Size(old.height, old.width)].contains(geometry.screen):
+        result.events[index] = .geometryChanged(moved(geometry))
+        screen = geometry.screen
+      case .contentResized(let size) where [screen.width, screen.height].contains(size.width):
+        let new = other(screen)
+        let width = size.width == screen.width ? new.width : new.height
+        result.events[index] = .contentResized(Size(width, size.height))
       case .keyboard(var notification):
-        notification.end = notification.end.map(move)
+        notification.begin = notification.begin.map(moved)
+        notification.end = notification.end.map(moved)
         result.events[index] = .keyboard(notification)
-      case .geometryChanged(let geometry):
-        if let moved = moved(geometry) { result.events[index] = .geometryChanged(moved) }
+      case .keyboardMoved(let frame): result.events[index] = .keyboardMoved(moved(frame))
       default: break
       }
     }
     return result
   }
+}
 
-  /// The scenario on the plain phone, with every turn to its side and back, and with a keyboard of the phone in
-  /// place of each docked one; nil if it is not about a device that turns.
-  var onThePlainPhone: Scenario? {
-    let own = environment.geometry.screen
-    guard events.contains(where: { if case .geometryChanged = $0 { true } else { false } })
-    else { return nil }
-    var (result, screen) = (self, own)
-    func phone(_ size: Size) -> Geometry {
-      size.width > size.height ? .phoneOnItsSide : .phone
-    }
-    func moved(_ frame: Rect?) -> Rect? {
-      guard let frame, frame.width == screen.width else { return frame }
-      let new = phone(screen).screen
-      let height = new.width > new.height ? Plain.heightOnItsSide : Plain.heights[0]
-      return frame.y >= screen.height
-        ? Rect(0, new.height, new.width, height) : new.docked(height)
-    }
-    result.environment.keyboard = moved(environment.keyboard)
-    result.environment.geometry = phone(own)
-    for (index, event) in events.enumerated() {
-      switch event {
-      case .geometryChanged(let geometry):
-        guard geometry.screen != screen else { return nil }
-        screen = geometry.screen
-        result.events[index] = .geometryChanged(phone(screen))
-      case .contentResized(let size) where size.width == screen.height:
-        // As wide as the screen will be when it has turned.
-        let turned = phone(Size(screen.height, screen.width)).screen
-        result.events[index] = .contentResized(Size(turned.width, size.height))
-      case .keyboard(var notification):
-        notification.begin = nil
-        notification.end = moved(notification.end)
-        result.events[index] = .keyboard(notification)
-      default: break
-      }
-    }
-    return result.withUsualFrames
+extension Rect {
+  /// This rectangle, changed by as much as another one was.
+  fileprivate func moved(as new: Rect, from old: Rect) -> Rect {
+    Rect(
+      x + new.x - old.x, y + new.y - old.y, width + new.width - old.width,
+      height + new.height - old.height)
   }
 }
 
@@ -188,8 +168,12 @@ enum Plain {
     .field(1156, 1200),
   ]
   static let heights = [260.0, 304, 216, 20, 667, 800]
-  /// The height of the plain phone's keyboard in landscape.
-  static let heightOnItsSide = 200.0
+  /// The heights of the system's own keyboard on a screen, with the prediction bar and without.
+  static func ownHeights(on screen: Size) -> [Double] {
+    Device.with(screen).first.map { [$0.keyboard.predicting, $0.keyboard.plain] } ?? []
+  }
+  /// How far down a window lies that moves up so that the focus shows.
+  static let pans = [-200.0, -100]
   /// What is left of a keyboard that a finger moves.
   static let heightsInHand = [100.0, 60]
   static let contents = [300.0, 600, 1220, 2000]
@@ -212,7 +196,7 @@ enum Plain {
 
   /// The plain keyboard frames on a screen: the docked ones, then the odd ones.
   static func frames(on screen: Size) -> [Rect] {
-    heights.map { screen.docked($0) } + oddFrames(on: screen)
+    (heights + ownHeights(on: screen)).map { screen.docked($0) } + oddFrames(on: screen)
   }
 
   static func events(_ geometry: Geometry) -> [Event] {
@@ -220,6 +204,7 @@ enum Plain {
       .keyboard(KeyboardNotification(kind, end: end))
     }
     let (screen, view) = (geometry.screen, geometry.viewport)
+    let heights = heights + ownHeights(on: screen)
     var events = heights.map { notice(.willShow, screen.docked($0)) }
     events += [notice(.willHide, nil), notice(.willChangeFrame, screen.docked(260))]
     events += [notice(.willChangeFrame, nil), notice(.didChangeFrame, screen.docked(260))]
@@ -345,6 +330,7 @@ extension Geometry {
     others += rounded(self, \.safe.top, \.safe.left, \.safe.bottom, \.safe.right)
     others += copies(of: self, \.viewport, viewport.roundedAlternatives)
     others += copies(of: self, \.window, window.roundedAlternatives)
+    if window.y < 0 { others += copies(of: self, \.window.y, Plain.pans) }
     return others
   }
 }

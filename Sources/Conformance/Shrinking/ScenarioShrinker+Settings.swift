@@ -71,7 +71,7 @@ extension ScenarioShrinker {
     for count in stride(from: best.events.count, to: 0, by: -1) where count <= best.events.count {
       let later = best.beginning(after: count)
       let usual = with(later) { $0.configuration.delay = Configuration().delay }
-      tryEach([later, later.withContentThatFits, usual], untilAccepted: true) { $1 }
+      tryEach([later] + later.withContentThatFits + [usual], untilAccepted: true) { $1 }
     }
   }
 
@@ -92,20 +92,17 @@ extension ScenarioShrinker {
   }
 
   /// Moves the scenario to an environment that has a name: one letter, where another takes up to fourteen numbers.
-  /// It tries the phone first and keeps content and padding, then resets them as well.
+  /// It keeps keyboards, content and padding first, then resets them as well.
   mutating func moveToNamedEnvironments() {
-    if let turning = best.onThePlainPhone {
-      tryEach([turning.withContentThatFits, turning], untilAccepted: true) { $1 }
-    }
     for stage in NamedEnvironment.environments {
-      var candidate = best.moved(to: stage)
-      if attempt(candidate) { continue }
-      candidate.environment.content = stage.content
-      if attempt(candidate) { continue }
-      candidate.environment.padding = Insets(0, 0, 0, 0)
-      if attempt(candidate) { continue }
-      candidate.environment.content.height = 100
-      _ = attempt(candidate)
+      let candidates = [false, true].flatMap { own -> [Scenario] in
+        let moved = best.moved(to: stage, keyboardsOfItsOwn: own)
+        let usual = with(moved) { $0.environment.content = stage.content }
+        let bare = with(usual) { $0.environment.padding = Insets(0, 0, 0, 0) }
+        let low = with(bare) { $0.environment.content.height = 100 }
+        return [moved] + moved.withContentThatFits + [usual, bare, low]
+      }
+      tryEach(candidates, untilAccepted: true) { $1 }
     }
   }
 }

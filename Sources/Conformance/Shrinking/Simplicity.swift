@@ -168,7 +168,8 @@ package struct Simplicity: Comparable {
     // A negative size is unusual: the same frame can be written with a positive one.
     if frame.width < 0 || frame.height < 0 { unusualParts += 1 }
     if frame.x == 0, frame.width == screen.width, frame.y + frame.height == screen.height {
-      add(frame.height, usual: Plain.heights, frame.height)
+      let usual = Plain.heights + Plain.ownHeights(on: screen)
+      add(frame.height, usual: usual, frame.height)
     } else if let index = Plain.oddFrames(on: screen).firstIndex(of: frame) {
       numbers += 4096 + index * 64
     } else {
@@ -198,7 +199,8 @@ package struct Simplicity: Comparable {
     if new.screen != old.screen || !isShort { unusualParts += 1 }
     if new.screen != old.screen { add(new.screen.width, new.screen.height) }
     if new.window != old.window {
-      add(new.window.x, new.window.y, new.window.width, new.window.height)
+      add(new.window.y, usual: Plain.pans, new.window.y)
+      add(new.window.x, new.window.width, new.window.height)
     }
     if view != before, view != whole { add(view.y, view.height) }
     if view.x != before.x || view.width != before.width, view != whole {

@@ -26,7 +26,7 @@ import Testing
 
   @Test func keepTheHomeIndicator() async throws {
     let report = Report()
-    await check(hosting: { SnippetController() }, in: "X: up(260)") { report.text = $0 }
+    await check(hosting: { SnippetController() }, in: "X: F(600,644) up(335)") { report.text = $0 }
     try Self.expectWhatIsShown(report.text)
   }
 

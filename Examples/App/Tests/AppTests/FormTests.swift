@@ -13,5 +13,5 @@ import Testing
 }
 
 @Test func noGapIsLeft() async {
-  await check(hosting: { FormViewController() }, in: "X: up(260)")
+  await check(hosting: { FormViewController() }, in: "X: F(600,644) up(335)")
 }
