@@ -8,23 +8,31 @@ public struct Exploration<State: Hashable, Event> {
     public var events: [Event]
     /// The state that violates the condition.
     public var state: State
+
+    @usableFromInline init(events: [Event], state: State) {
+      (self.events, self.state) = (events, state)
+    }
   }
 
   /// The number of transitions that were followed.
-  public private(set) var transitions = 0
+  public var transitions: Int { found.transitions }
   /// The largest distance of a visited state from the initial states, in events.
-  public private(set) var depth = 0
+  public var depth: Int { found.depth }
   /// Whether every reachable state was visited. An exploration that reached a limit proves nothing.
-  public private(set) var isFinished = false
+  public var isFinished: Bool { found.isFinished }
   /// The first violation; nil if there is none.
-  public private(set) var violation: Violation?
+  public var violation: Violation? { found.violation }
   /// The number of states that were visited.
-  public var states: Int { visited.count }
+  @inlinable public var states: Int { visited.count }
 
-  private var visited: [State] = []
-  private var indices: [State: Int] = [:]
+  @usableFromInline var found = (
+    transitions: 0, depth: 0, isFinished: false, violation: Violation?.none
+  )
+  // Inlinable as what uses them is, so that states are compared and hashed by code that is made for them.
+  @usableFromInline var visited: [State] = []
+  @usableFromInline var indices: [State: Int] = [:]
   /// For each state, the state and the event by which it was first reached; nil for an initial state.
-  private var incoming: [(parent: Int, event: Event)?] = []
+  @usableFromInline var incoming: [(parent: Int, event: Event)?] = []
 
   /// Visits every reachable state, breadth first, up to the first that violates the condition.
   ///
@@ -35,7 +43,7 @@ public struct Exploration<State: Hashable, Event> {
   ///   - events: Returns the events that may happen in a state.
   ///   - next: Returns the state after an event; nil if the event cannot happen in that state.
   ///   - holds: The condition.
-  public init(
+  @inlinable public init(
     from initial: [State], depth maximum: Int = .max, limit: Int = 1_000_000,
     events: (State) -> [Event], next: (State, Event) -> State?,
     holds: (State) -> Bool = { _ in true }
@@ -48,18 +56,18 @@ public struct Exploration<State: Hashable, Event> {
       for index in frontier where violation == nil && states <= limit {
         for event in events(visited[index]) where violation == nil {
           guard let state = next(visited[index], event) else { continue }
-          transitions += 1
+          found.transitions += 1
           visit(state, by: (index, event), holds)
         }
       }
       frontier = end..<states
-      if !frontier.isEmpty { depth += 1 }
+      if !frontier.isEmpty { found.depth += 1 }
     }
-    isFinished = violation == nil && states <= limit
+    found.isFinished = violation == nil && states <= limit
   }
 
   /// Adds and checks a state that was not visited before.
-  private mutating func visit(
+  @inlinable mutating func visit(
     _ state: State, by step: (parent: Int, event: Event)?, _ holds: (State) -> Bool
   ) {
     if indices[state] != nil { return }
@@ -72,6 +80,6 @@ public struct Exploration<State: Hashable, Event> {
       events.append(event)
       last = incoming[parent]
     }
-    violation = Violation(events: events.reversed(), state: state)
+    found.violation = Violation(events: events.reversed(), state: state)
   }
 }

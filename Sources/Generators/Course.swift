@@ -39,7 +39,7 @@ struct Course {
     guard world == .everyday, let least = event.leastPause else { return 0 }
     return (max(least - idle, 0.25 - quiet, 0) * 1e9).rounded() / 1e9
   }
-  /// Whether a keyboard comes or goes, which nobody changes every day.
+  /// Whether a keyboard comes or goes: every day no other change begins then.
   var isMoving: Bool { world == .everyday && quiet < 0.25 - 1e-9 }
   /// Whether a scenario may end here: no notice is missing.
   var isComplete: Bool {

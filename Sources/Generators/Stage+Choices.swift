@@ -52,12 +52,14 @@ extension Stage {
 
   /// Announces a frame, by one notice or, where a device posts it, by all notices of the change to it.
   mutating func announce(_ kind: KeyboardNotification.Kind, _ frame: Rect?, isLocal: Bool = true) {
-    var notification = notice(kind, frame)
+    // What ends nowhere is told as a hide.
+    let isHide = world == .everyday && phone.place(frame) == .gone
+    var notification = notice(isHide ? .willHide : kind, frame)
     notification.isLocal = isLocal
     if frame?.size == Size(0, 0) { notification.duration = 0 }
     if world == .everyday {
       // A keyboard comes with a field, and people wait until it stands.
-      if kind != .willHide, environment.focus == nil, state.transitions == 0 { needFocus() }
+      if !isHide, environment.focus == nil, state.transitions == 0 { needFocus() }
       if course.isMoving { tick(0.25) }
       if hasReducedMotion { notification.duration = 0 }
     }
@@ -216,7 +218,7 @@ extension Stage {
       default: (range.upper - range.lower) / 2 + range.lower - offset.y
       }
     // At that end already, the free distance is used instead.
-    let distance = y == 0 ? free : y
+    let distance = y == 0 || isEveryday && abs(y) < 1 ? free : y
     if isEveryday {
       let reach = course.reachOfThumb
       return Point(0, Interval(-reach, reach).clamp(grid.snap(distance)))
@@ -234,6 +236,7 @@ extension Stage {
   mutating func scroll(by distance: Point) {
     let reach = world == .everyday ? course.reachOfThumb : .infinity
     var rest = distance.y
+    if world == .everyday, rest == 0 { return }
     repeat {
       let part = Interval(-reach, reach).clamp(rest)
       emit(.dragBegan)

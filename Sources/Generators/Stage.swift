@@ -138,9 +138,16 @@ struct Stage {
   }
 
   private mutating func play(_ event: Event) {
-    scenario.events.append(event)
-    if case .keyboard(let notification) = event { lastEnd = notification.end }
     model.step(event)
+    if case .keyboard(let notification) = event { lastEnd = notification.end }
+    // Every day nobody looks at the screen in the middle of a pause.
+    if world == .everyday, case .tick(let more) = event,
+      case .tick(let seconds)? = scenario.events.last, seconds + more <= 60
+    {
+      scenario.events.removeLast()
+      return scenario.events.append(.tick(seconds: ((seconds + more) * 1e9).rounded() / 1e9))
+    }
+    scenario.events.append(event)
   }
 
   /// Appends events that belong together, all of them or none.

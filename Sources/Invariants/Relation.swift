@@ -167,10 +167,11 @@ extension Observation {
       return "has insets of \(mine.words) instead of \(other.words)"
     }
     if let mine = range, let other = expected.range {
-      for (one, two) in [(mine.y, other.y), (mine.x, other.x)]
-      where !(near(one.lower, two.lower) && near(one.upper, two.upper)) {
-        return "has a range of \(one.words) instead of \(two.words)"
+      func words(_ one: Interval, _ two: Interval) -> String? {
+        near(one.lower, two.lower) && near(one.upper, two.upper)
+          ? nil : "has a range of \(one.words) instead of \(two.words)"
       }
+      if let words = words(mine.y, other.y) ?? words(mine.x, other.x) { return words }
     }
     if let mine = content, let other = expected.content,
       !(near(mine.width, other.width) && near(mine.height, other.height))

@@ -37,7 +37,7 @@ package import ScrollInvariants
       moment.leeway = Leeway(scenario.configuration, scenario.environment)
     }
     moment.isSettled = options.claims.settle == 0
-    if isWhole(beginning) { judge(moment) }
+    if isWhole(beginning) { judge() }
   }
 
   /// Continues from the truth and the observation that another judge has reached.
@@ -69,7 +69,7 @@ package import ScrollInvariants
     moment.advance(event, now: now, twin: twin)
     // The tolerance avoids that a rounded sum of ticks misses the limit.
     moment.isSettled = quiet >= options.claims.settle - 1e-9 && !isHalf(event)
-    judge(moment)
+    judge()
   }
 
   /// Whether willShow or willHide follows at the same instant, which a handler may wait for.
@@ -113,8 +113,8 @@ package import ScrollInvariants
     return false
   }
 
-  /// Judges the moment. It is a parameter so that each check gets the address of one copy.
-  private mutating func judge(_ moment: Moment) {
+  /// Judges the moment.
+  private mutating func judge() {
     if options.notesSituations { result.situations.formUnion(moment.situations) }
     let isPastKnown = !hasGap
     hasGap = false

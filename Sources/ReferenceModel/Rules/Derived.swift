@@ -35,7 +35,7 @@ extension Rules {
   /// **D4 adjusted insets**: obstructions combine by max, padding adds.
   /// - Law: padding + safe, with max(safe.bottom, overlap) for safe.bottom, and max(safe.top, above) for safe.top,
   ///   where above = −(window.minY + viewport.minY) lies above the screen.
-  /// - Why: The keyboard's frame contains the home indicator: adding both leaves a gap. Nobody sees above the screen.
+  /// - Why: The keyboard's frame contains the home indicator: adding both leaves a gap. Above the screen nothing shows.
   /// - Example: `X: B(10) wS(335)` → bottom 345
   @inlinable @inline(__always) public var adjustedAsWritten: Insets {
     let (padding, safe) = (environment.padding, geometry.safe)

@@ -71,7 +71,7 @@ import Testing
     for row in census.rooms { #expect(row.count >= 3, "\(row.name) \(row.count)") }
   }
 
-  /// What nobody does every day stays as rare as that.
+  /// Each row stays below its limit every day.
   @Test(arguments: others) func haveNoOtherDays(_ platform: Platform) {
     var census = Census(on: platform)
     for play in Grammars.plays(2_000, Grammar(.everyday, on: platform)) {
