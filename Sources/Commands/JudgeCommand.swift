@@ -21,6 +21,10 @@ extension Command {
       if let line = trace.cutLine {
         console.complain("scrollcheck: \(path.shown): line \(line) is incomplete, and is ignored\n")
       }
+      for recording in trace.recordings {
+        guard let refusal = recording.scenario.refusal(in: .lifelike) else { continue }
+        console.complain("scrollcheck: \(path.shown):\(recording.lines[0]): \(refusal)\n")
+      }
       var claims = trace.introduction?.claims ?? Claims(.visible)
       // A recording may leave out observations at any step, so none of them is required.
       claims.observes = []

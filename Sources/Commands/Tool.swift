@@ -6,9 +6,8 @@ import ScrollWire
 
 package enum Tool {
   package static let commands: [Command] = [
-    .check, .judge, .compare, .run, .draw, .play, .replay, .shrink, .record, .initialize, .explore,
-    .mutants,
-    .explain, .list, .smoke, .serve, .export, .merge, .diff, .completions,
+    .check, .judge, .compare, .run, .draw, .play, .replay, .shrink, .record, .admits, .initialize,
+    .explore, .mutants, .explain, .list, .smoke, .serve, .export, .merge, .diff, .completions,
   ]
 
   /// Runs the tool with the arguments of the process, and ends the process with its exit code.

@@ -46,16 +46,17 @@ struct Course {
     !world.isOfDevices || phone.isComplete && !owesKeyboard && !owesHide && !isKeyboardHeld
   }
 
-  /// The course of a scenario without events; nil if the world does not admit its beginning.
+  /// The course of a scenario without events; nil if the world does not admit its beginning. A lifelike one admits what
+  /// was seen once as well, unless only what is usual is to be drawn.
   init?(
     _ configuration: Configuration, _ environment: Environment, in world: World,
-    without missing: Features
+    without missing: Features, isUsual: Bool? = nil
   ) {
     (self.world, self.missing) = (world, missing)
     self.environment = environment
     device = Device.with(environment.geometry.screen).first
     (delay, dismissesByDrag) = (configuration.delay, configuration.dismissesByDrag)
-    phone = Phone(environment)
+    phone = Phone(environment, isUsual: isUsual ?? (world == .everyday))
     guard world.admits(configuration), hasFeatures(of: configuration), world.admits(geometry),
       admits(padding: padding), admits(content: content, with: focus),
       world != .everyday || focus == nil
@@ -83,7 +84,7 @@ struct Course {
     ]
     for repair in repairs {
       repair(&environment)
-      let course = Course(configuration, environment, in: world, without: missing)
+      let course = Course(configuration, environment, in: world, without: missing, isUsual: true)
       if let course {
         self = course
         return

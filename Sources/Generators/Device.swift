@@ -247,7 +247,9 @@ extension Device {
       let isSplit = isTablet && frame.height == KeyboardSizes.split
       guard isSplit || hasKeyboard(ofHeight: frame.height) else { return false }
       if frame.x != 0 { return frame.y == top && abs(frame.x) == screen.width }
-      return frame.y <= screen.height && frame.y >= (isTablet ? 0 : top)
+      // A hide was seen that ends below the edge (KGKeyboardChangeManager #2).
+      return frame.y <= screen.height + KeyboardSizes.seen.upperBound
+        && frame.y >= (isTablet ? 0 : top)
     }
     return isTablet && frame.width == KeyboardSizes.floatingWidth
       && KeyboardSizes.floating.contains(frame.height)
@@ -283,12 +285,8 @@ extension Device {
   /// Whether a docked keyboard can be this high: one of the device's, in another language, of a third party or
   /// only an accessory, and with the app's accessory above it.
   private func hasKeyboard(ofHeight height: Double) -> Bool {
-    if accessoriesAlone.contains(height) { return true }
-    if let heights { return heights.contains(height) }
-    return ([0] + Bars.accessories).contains { accessory in
-      let bare = height - accessory
-      return isOwn(bare) || KeyboardSizes.thirdParty.contains(bare)
-    }
+    accessoriesAlone.contains(height)
+      || (heights ?? KeyboardSizes.seen).contains(height) && height < screen.height
   }
 }
 
@@ -318,7 +316,10 @@ enum KeyboardSizes {
   static let emoji = [42.0, -42, 45, -45, 34, -34]
   /// How much lower the prediction bar became with a later system.
   static let smallChange = 2.0
-  static let thirdParty = [216.0, 256, 259]
+  /// Of third parties while they come, then what iOS 26 announced (KeyboardKit #971), and an iPhone 6.
+  static let thirdParty = [216.0, 0, 256, 259, 364, 347, 575, 225]
+  /// From an accessory alone of 14 (RichEditorView #102) to the highest of a tablet with an accessory.
+  static let seen = 14.0...620
   static let split = 304.0
   static let floatingWidth = 320.0
   static let floating = 254.0...320
@@ -375,7 +376,9 @@ extension KeyboardKind {
     case .crossFade: return Rect(0, source.flag() ? screen.height : 0, 0, 0)
     case .offScreen: return Rect(0, screen.height, screen.width, heights.plain)
     case .null: return nil
-    case .thirdParty: return screen.docked(source.element(of: [216.0, 0, 256, 259]))
+    case .thirdParty:
+      let heights = KeyboardSizes.thirdParty.filter { $0 < screen.height }
+      return screen.docked(source.element(of: heights))
     case .wholeScreen: return Rect(0, source.flag() ? 20 : 0, screen.width, screen.height)
     case .hair:
       let hairs = [0, 1.0 / 64, -1.0 / 64, 5e-7, -5e-7, 2e-6, -2e-6]

@@ -31,12 +31,18 @@ package struct Phone: Equatable, Sendable {
   /// The animations that were replaced by another change. Their `did…` notices may come at their time.
   private var replaced: [Animation] = []
 
+  /// Whether it does only what is usual: `did…` notices come when the animation ends, a keyboard goes before a turn.
+  private let isUsual: Bool
+  /// How much later than an animation ends its notices were seen to come (OmniUI, id 35099928326).
+  private static let lateness = 0.4
+
   /// The keyboard at the beginning of a scenario.
-  package init(_ environment: Environment) {
+  package init(_ environment: Environment, isUsual: Bool = true) {
     (screen, frame, lastEnd) = (
       environment.geometry.screen, environment.keyboard, environment.keyboard
     )
     platform = .of(screen)
+    self.isUsual = isUsual || platform != .ios
   }
 
   private struct Animation: Equatable {
@@ -84,15 +90,27 @@ package struct Phone: Equatable, Sendable {
   ///   - wish: The kind is `willShow` for a keyboard that is to be seen, else `willHide`; frames, duration and origin are
   ///     those of all notices.
   package mutating func change(_ wish: KeyboardNotification) -> [KeyboardNotification]? {
-    guard half == nil, !isDue, wish.end != nil, let kinds = kinds(wish) else { return nil }
+    guard half == nil, !isOver, wish.end != nil, let kinds = kinds(wish) else { return nil }
     begin(wish, kinds)
-    return kinds.map { wish.of($0) } + (isDue ? finish() : [])
+    return kinds.map { wish.of($0) } + (isOver ? finish() : [])
   }
 
   /// The kinds of notices that are posted at once; nil if no device does this.
   private func kinds(_ wish: KeyboardNotification) -> [KeyboardNotification.Kind]? {
     let told = kindsOnAPhone(wish)?.filter { platform.posts($0) } ?? []
     return told.isEmpty ? nil : told
+  }
+
+  /// What is posted as well for a change, though a device seldom does it: a hide of what is hidden beside a hardware
+  /// keyboard (AlphaWallet #1254), and one notice of a keyboard that is moved or split (qiita).
+  private func kindsThatWereSeen(_ wish: KeyboardNotification) -> [[KeyboardNotification.Kind]] {
+    guard platform == .ios else { return [] }
+    return switch (wish.kind, place(frame), place(wish.end)) {
+    case (.willHide, .gone, let end) where end == .gone || wish.end?.height == 0: [[.willHide]]
+    case (.willShow, .floating, .floating): [[.willChangeFrame]]
+    case (.willShow, .docked, .floating): [[.didChangeFrame]]
+    default: []
+    }
   }
 
   private func kindsOnAPhone(_ wish: KeyboardNotification) -> [KeyboardNotification.Kind]? {
@@ -117,10 +135,10 @@ package struct Phone: Equatable, Sendable {
     animation = Animation(change: change, wait: max(0, change.duration), later: later[...])
   }
 
-  /// The device turns; false if the keyboard has not gone before.
+  /// The device turns; false if the keyboard has not gone before. Once it had not (RxKeyboard #46).
   package mutating func turn(to screen: Size) -> Bool {
     if screen == self.screen { return true }
-    guard frame == nil else { return false }
+    guard frame == nil || !isUsual else { return false }
     (self.screen, lastEnd) = (screen, nil)
     return true
   }
@@ -130,8 +148,14 @@ package struct Phone: Equatable, Sendable {
   /// Whether a change has begun whose `did…` notices are to come.
   var isAnimating: Bool { animation != nil }
 
+  /// Whether the animation has ended.
+  private var isOver: Bool { animation.map { $0.wait <= 1e-9 } ?? false }
   /// Whether notices must come at once.
-  private var isDue: Bool { animation.map { $0.wait <= 1e-9 } ?? false }
+  private var isDue: Bool { isOver && (isUsual || late(by: 0) > Self.lateness - 1e-9) }
+  /// How late the notices of the animation are after these seconds.
+  private func late(by seconds: Double) -> Double {
+    animation.map { seconds - $0.wait } ?? -.infinity
+  }
 
   private mutating func finish() -> [KeyboardNotification] {
     defer { animation = nil }
@@ -197,9 +221,8 @@ package struct Phone: Equatable, Sendable {
     switch event {
     case .keyboard(let notice): return take(notice)
     case .tick(let seconds):
-      guard half == nil, !isDue, seconds <= (animation?.wait ?? .infinity) + 1e-9 else {
-        return nil
-      }
+      let most = isUsual ? 0 : Self.lateness
+      guard half == nil, !isDue, late(by: seconds) <= most + 1e-9 else { return nil }
       pass(seconds)
     case .geometryChanged(let new):
       guard half == nil, !isDue, turn(to: new.screen) else { return nil }
@@ -209,8 +232,10 @@ package struct Phone: Equatable, Sendable {
   }
 
   private mutating func take(_ notice: KeyboardNotification) -> Part? {
-    if isDue {
-      guard let animation, animation.awaits(notice) else { return nil }
+    let late = replaced.firstIndex { abs($0.wait) <= 1e-9 && $0.awaits(notice) }
+    let isNext = animation?.awaits(notice) ?? false
+    if isDue || isNext && (isOver || !isUsual && late == nil) {
+      guard let animation, isNext else { return nil }
       self.animation?.later.removeFirst()
       if animation.later.count == 1 { self.animation = nil }
       return .notice
@@ -226,7 +251,7 @@ package struct Phone: Equatable, Sendable {
       half = notice
       return .notice
     }
-    if let index = replaced.firstIndex(where: { abs($0.wait) <= 1e-9 && $0.awaits(notice) }) {
+    if let index = late {
       replaced[index].later.removeFirst()
       if replaced[index].later.isEmpty { replaced.remove(at: index) }
       return .late
@@ -247,8 +272,8 @@ package struct Phone: Equatable, Sendable {
     of notice: KeyboardNotification, posted now: [KeyboardNotification.Kind]
   ) -> KeyboardNotification? {
     if notice.end == nil { return nil }
-    let (show, hide) = (notice.of(.willShow), notice.of(.willHide))
-    return kinds(show) == now ? show : kinds(hide) == now ? hide : nil
+    let wishes = [notice.of(.willShow), notice.of(.willHide)]
+    return wishes.first { kinds($0) == now } ?? wishes.first { kindsThatWereSeen($0).contains(now) }
   }
 
   /// Whether the second notice of a change must come at once.

@@ -5,11 +5,33 @@ package import ReferenceModel
 extension World {
   /// Whether a scenario can occur in this world, and needs none of the missing features.
   package func admits(_ scenario: Scenario, without missing: Features = []) -> Bool {
+    refusal(of: scenario, without: missing) == nil
+  }
+
+  /// The number of the first event that this world does not admit, and why; 0 is the beginning, and one more than there are
+  /// the end. Nil if it admits all.
+  package func refusal(
+    of scenario: Scenario, without missing: Features = []
+  ) -> (step: Int, reason: Reason)? {
     guard
       var course = Course(
         scenario.configuration, scenario.environment, in: self, without: missing)
-    else { return false }
-    return scenario.events.allSatisfy { course.take($0) } && course.isComplete
+    else { return (0, .beginning) }
+    for index in scenario.events.indices where !course.take(scenario.events[index]) {
+      return (index + 1, course.reason(against: scenario.events[index]))
+    }
+    return course.isComplete ? nil : (scenario.events.count + 1, .end)
+  }
+
+  /// Why a world does not admit an event of a scenario.
+  package enum Reason: String, Sendable {
+    case beginning = "nothing begins so there"
+    case frame = "no device has a keyboard with this frame there"
+    case notice = "no device posts this notice at this time"
+    case geometry = "no device has this geometry there"
+    case time = "a notice that a device posts is missing before it"
+    case place = "it does not happen there, or not at this time"
+    case end = "a notice that a device posts is missing after it"
   }
 
   /// The scenario as it is played in this world: with all notices that a device posts. Nil if no device does it.
@@ -58,6 +80,19 @@ extension World {
 }
 
 extension Course {
+  /// Why an event is not admitted that was refused just now.
+  func reason(against event: Event) -> World.Reason {
+    var phone = phone
+    switch event {
+    case .keyboard(let notice):
+      let isKnown = notice.end.map { admits(keyboard: $0, on: phone.screen) } ?? true
+      return !isKnown ? .frame : world.isOfDevices && phone.take(event) == nil ? .notice : .place
+    case .geometryChanged(let new): return world.admits(new) ? .place : .geometry
+    case .tick: return world.isOfDevices && phone.take(event) == nil ? .time : .place
+    default: return .place
+    }
+  }
+
   func admits(padding: Insets) -> Bool {
     guard world.isOfDevices else { return world.takes(padding) }
     // Every day an app may have space around its content all the time.

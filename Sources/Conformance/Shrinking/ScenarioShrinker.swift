@@ -58,7 +58,8 @@ package struct ScenarioShrinker {
     prepare: (([Scenario]) -> Void)? = nil, test: @escaping Test
   ) {
     (self.test, self.prepare, self.effort) = (test, prepare, effort)
-    world = scenario.world
+    // What no word tells is changed notice by notice, which no device does.
+    world = scenario.world.isOfDevices && scenario.told == nil ? .odd : scenario.world
     platform = scenario.platform
     self.missing = world.admits(scenario, without: missing) ? missing : []
     guard let step = test(scenario) else { return nil }

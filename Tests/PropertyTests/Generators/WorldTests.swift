@@ -1,4 +1,5 @@
 import Checking
+import Foundation
 import ReferenceModel
 import ScrollConformance
 import ScrollGenerators
@@ -14,7 +15,7 @@ import Testing
       ("P: F(600,644) up(260) t(1) F- down", .everyday), ("X: up(335)", .lifelike),
       ("P: wS(260)", .odd), ("P: wC(260)", .odd), ("P: wC(260) wS(260)", .odd), ("P: wH", .odd),
       ("P: F(600,644) wC(260) bg[0,667,375,260] wS(260) .", .everyday),
-      ("P: wC(260) bg[0,667,375,260] wS(260) t(0.3) .", .odd),
+      ("P: wC(260) bg[0,667,375,260] wS(260) t(0.7) .", .odd),
       ("P: up(260) t(1) wC(216)", .odd), ("P: up(260) t(1) wC[null]", .odd),
       ("P: F(600,644) up(260) t(1) up(260)", .everyday),
       // Every day a keyboard comes with its field and goes with it, and nobody is quicker than an animation or a thumb.
@@ -37,8 +38,8 @@ import Testing
       ("P: up(260) t(1) bg[0,500,375,260] up(260)", .lifelike),
       ("P: F(600,644) du(0) up(260)", .everyday),
       // Accessories add to a keyboard; no keyboard is 800 points high, or cut off at a hair.
-      ("P: F(600,644) up(304)", .everyday), ("P: up(800)", .odd), ("P: up(20)", .odd),
-      ("P: up(20.5)", .odd),
+      ("P: F(600,644) up(304)", .everyday), ("P: up(800)", .odd), ("P: up(10)", .odd),
+      ("P: up(20.25)", .odd),
       // Keyboards that a phone does not have, and a tablet has.
       ("T: up[200,400,320,254]", .lifelike), ("P: up[20,400,320,254]", .odd),
       ("T: up(313) t(1) up[200,400,320,254] t(1) up[100,400,320,254] t(1) down", .lifelike),
@@ -65,7 +66,7 @@ import Testing
       ("P: F(600,644) up(260) t(1) TB down t(0.25) up(260) TE", .lifelike),
       ("P: F(600,644) up(260) t(1) TB down G(1) TE", .lifelike),
       ("P: F(600,644) up(260) t(1) down", .lifelike),
-      ("P: up(260) t(1) TB G(1) TE", .odd),
+      ("P: up(260) t(1) TB G(1) TE", .lifelike), ("A: up(260) t(1) TB G(1) TE", .odd),
       // Bars as they are; a view that shrinks by itself is rare.
       ("P: SA(44,0)", .lifelike), ("P: SA(45,0)", .odd), ("P: V(0,0)", .odd),
       ("P: V(0,400)", .lifelike),
@@ -77,6 +78,18 @@ import Testing
     ] as [(String, World)]) func admit(_ line: String, _ world: World) throws
   {
     #expect(try Notation.scenario(line).world == world)
+  }
+
+  /// Each log that was published can be told, and is of a phone.
+  @Test func admitEachLog() throws {
+    let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "logs.txt")
+    let rows = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
+      .filter { !$0.hasPrefix("#") }
+    #expect(rows.count == 29)
+    for row in rows {
+      let scenario = try Notation.scenario(row.components(separatedBy: "  # ")[0])
+      #expect(World.lifelike.admits(scenario), "\(row)")
+    }
   }
 
   /// Numbers that JSON does not have belong to the hostile world, and so do those that the model cuts.
