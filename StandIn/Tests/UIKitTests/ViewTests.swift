@@ -80,6 +80,9 @@ import Testing
       #expect(view.safeAreaInsets == .zero)
       controller.view.addSubview(view)
       #expect(view.safeAreaInsets == UIEdgeInsets(top: 24, left: 0, bottom: 0, right: 0))
+      let margins = controller.view.layoutMargins
+      #expect(margins == UIEdgeInsets(top: 44, left: 16, bottom: 34, right: 16))
+      #expect(view.layoutMargins == UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
       controller.additionalSafeAreaInsets.bottom = 100
       #expect(controller.view.safeAreaInsets.bottom == 134)
       #expect(view.safeAreaInsets.bottom == 87)

@@ -239,8 +239,10 @@ public import Foundation
   open var isEditing = false
   open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
   open var viewRespectsSystemMinimumLayoutMargins = true
+  /// 16 points at the sides, 20 of a wide screen (A).
   open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
-    NSDirectionalEdgeInsets(top: 0, leading: 16, bottom: 0, trailing: 16)
+    let side: CGFloat = (viewIfLoaded?.bounds.width ?? 0) < 414 ? 16 : 20
+    return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
   }
   open func viewLayoutMarginsDidChange() {}
   open func didReceiveMemoryWarning() {}

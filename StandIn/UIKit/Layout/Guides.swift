@@ -77,6 +77,6 @@ internal import ScrollPhysics
 extension UIView {
   /// The margins, and the safe area if they lie in it (A).
   var marginInsets: Insets {
-    layoutMargins.plain + (insetsLayoutMarginsFromSafeArea ? safe : Insets(0, 0, 0, 0))
+    margins + (insetsLayoutMarginsFromSafeArea ? safe : Insets(0, 0, 0, 0))
   }
 }

@@ -130,9 +130,21 @@ internal import ReferenceModel
   /// The guide for text that is not too wide. The stand-in shows the margins.
   public var readableContentGuide: UILayoutGuide { layoutMarginsGuide }
   public private(set) lazy var keyboardLayoutGuide = UIKeyboardLayoutGuide(owner: self)
-  /// Its margins. 8 points at each side if nothing is set (A); the safe area adds to them.
-  open var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) {
-    didSet { root.needsSolving = true }
+  /// Its margins; of the view of a controller with the safe area (A).
+  open var layoutMargins: UIEdgeInsets {
+    get { UIEdgeInsets(controller == nil ? margins : marginInsets) }
+    set { (ownMargins, root.needsSolving) = (newValue.plain, true) }
+  }
+  private var ownMargins: Insets?
+  /// The margins without the safe area: 8 points at each side if nothing is set, but of the view of a controller none at top
+  /// and bottom, and at the sides no less than the system wants (A).
+  var margins: Insets {
+    guard let controller, controller.viewRespectsSystemMinimumLayoutMargins else {
+      return ownMargins ?? Insets(8, 8, 8, 8)
+    }
+    let (own, least) = (ownMargins ?? Insets(0, 0, 0, 0), controller.systemMinimumLayoutMargins)
+    return Insets(
+      own.top, max(own.left, least.leading), own.bottom, max(own.right, least.trailing))
   }
   open var directionalLayoutMargins: NSDirectionalEdgeInsets {
     get {
