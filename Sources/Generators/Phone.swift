@@ -103,13 +103,12 @@ package struct Phone: Equatable, Sendable {
 
   /// What is posted as well for a change, though a device seldom does it: a hide of what is hidden beside a hardware
   /// keyboard (AlphaWallet #1254), and one notice of a keyboard that is moved or split (qiita).
-  private func kindsThatWereSeen(_ wish: KeyboardNotification) -> [[KeyboardNotification.Kind]] {
-    guard platform == .ios else { return [] }
-    return switch (wish.kind, place(frame), place(wish.end)) {
-    case (.willHide, .gone, let end) where end == .gone || wish.end?.height == 0: [[.willHide]]
-    case (.willShow, .floating, .floating): [[.willChangeFrame]]
-    case (.willShow, .docked, .floating): [[.didChangeFrame]]
-    default: []
+  private func kindsThatWereSeen(_ wish: KeyboardNotification) -> [KeyboardNotification.Kind]? {
+    switch (wish.kind, place(frame), place(wish.end)) {
+    case (.willHide, .gone, let end) where end == .gone || wish.end?.height == 0: [.willHide]
+    case (.willShow, .floating, .floating): [.willChangeFrame]
+    case (.willShow, .docked, .floating): [.didChangeFrame]
+    default: nil
     }
   }
 
@@ -272,8 +271,9 @@ package struct Phone: Equatable, Sendable {
     of notice: KeyboardNotification, posted now: [KeyboardNotification.Kind]
   ) -> KeyboardNotification? {
     if notice.end == nil { return nil }
-    let wishes = [notice.of(.willShow), notice.of(.willHide)]
-    return wishes.first { kinds($0) == now } ?? wishes.first { kindsThatWereSeen($0).contains(now) }
+    let (show, hide) = (notice.of(.willShow), notice.of(.willHide))
+    if let wish = kinds(show) == now ? show : kinds(hide) == now ? hide : nil { return wish }
+    return isUsual ? nil : [show, hide].first { kindsThatWereSeen($0) == now }
   }
 
   /// Whether the second notice of a change must come at once.
