@@ -25,7 +25,7 @@ extension JudgeReport {
   package var closing: String { ([verdict(.plain), size] + notAsked).joined(separator: "; ") }
 
   private var notAsked: [String] {
-    let leftOut = world.leavesOut().joined(separator: ", ")
+    let leftOut = world.leavesOut(with: padding).joined(separator: ", ")
     return leftOut.isEmpty ? [] : ["not asked: \(leftOut)"]
   }
 

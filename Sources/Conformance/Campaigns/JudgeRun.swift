@@ -116,6 +116,7 @@ public struct JudgeRun: Sendable {
       seed: size.seed, part: seen,
       of: size.duration == nil && !Task.isCancelled ? size.whole : seen.count)
     report.platform = implementation.claims.platform
+    report.padding = implementation.claims.padding
     report.isInterrupted = Task.isCancelled
     (report.events, report.moved) = (counts.events, counts.moved)
     (report.skipped, report.reasonToSkip) = (counts.skipped, counts.reasonToSkip)

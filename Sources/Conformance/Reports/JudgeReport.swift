@@ -1,7 +1,7 @@
 // The result of judging an implementation, as a value.
 
 package import Checking
-import ReferenceModel
+package import ReferenceModel
 package import ScrollGenerators
 public import ScrollInvariants
 
@@ -81,6 +81,8 @@ public struct JudgeReport: Sendable {
   package var isCut = false
   /// Whether no case was drawn.
   var isRecorded = false
+  /// The padding that it has in every case; unknown of a report that was read.
+  package var padding = Insets(0, 0, 0, 0)
   /// What to know before the verdicts are believed; it changes none of them.
   package var warnings: [String] = []
 
