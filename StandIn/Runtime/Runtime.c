@@ -315,6 +315,9 @@ static void *watch(void *unused) {
       pthread_kill(guarded, SIGALRM);
       nanosleep(&(struct timespec){.tv_nsec = 1000000}, NULL);
     }
+    // After a jump it may only be waiting for a processor.
+    for (int i = 0; is_after && run == last && i < 5000 / TICK; i++)
+      nanosleep(&(struct timespec){.tv_nsec = TICK * 1000000}, NULL);
     if (run != last || !(is_running || is_after)) continue;
     const char *const text = is_after ? "The code of the app ends the process and holds a lock.\n"
       : "The code of the app does not come back, and cannot be stopped.\n";
