@@ -9,7 +9,7 @@ extension Command {
   static let admits = Command("admits") { words, console throws(Failure) in
     var areAdmitted = true
     for operand in words.operands {
-      var scenarios: [Scenario] = []
+      let scenarios: [Scenario]
       if operand.hasPrefix(TraceFile.prefix) {
         let path = String(operand.dropFirst(TraceFile.prefix.count))
         scenarios = try Console.read(path, TraceFile.init(parsing:)).recordings.map(\.scenario)

@@ -140,7 +140,7 @@ struct Stage {
   private mutating func play(_ event: Event) {
     model.step(event)
     if case .keyboard(let notification) = event { lastEnd = notification.end }
-    // Every day nobody looks at the screen in the middle of a pause.
+    // Every day pauses in a row are one pause: the screen is observed at its end.
     if world == .everyday, case .tick(let more) = event,
       case .tick(let seconds)? = scenario.events.last, seconds + more <= 60
     {

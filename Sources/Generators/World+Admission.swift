@@ -5,22 +5,28 @@ package import ReferenceModel
 extension World {
   /// Whether a scenario can occur in this world, and needs none of the missing features.
   package func admits(_ scenario: Scenario, without missing: Features = []) -> Bool {
-    refusal(of: scenario, without: missing) == nil
+    firstRefused(of: scenario, without: missing) == nil
   }
 
-  /// The number of the first event that this world does not admit, and why; 0 is the beginning, and one more than there are
-  /// the end. Nil if it admits all.
-  package func refusal(
-    of scenario: Scenario, without missing: Features = []
-  ) -> (step: Int, reason: Reason)? {
+  /// The number of the first event that this world does not admit, and the course up to it; 0 is the beginning, and one more
+  /// than there are the end. Nil if it admits all. The shrinker asks this of each candidate.
+  private func firstRefused(of scenario: Scenario, without missing: Features) -> (Int, Course?)? {
     guard
       var course = Course(
         scenario.configuration, scenario.environment, in: self, without: missing)
-    else { return (0, .beginning) }
+    else { return (0, nil) }
     for index in scenario.events.indices where !course.take(scenario.events[index]) {
-      return (index + 1, course.reason(against: scenario.events[index]))
+      return (index + 1, course)
     }
-    return course.isComplete ? nil : (scenario.events.count + 1, .end)
+    return course.isComplete ? nil : (scenario.events.count + 1, course)
+  }
+
+  /// The number of the first event that this world does not admit, and why; nil if it admits all.
+  package func refusal(of scenario: Scenario) -> (step: Int, reason: Reason)? {
+    firstRefused(of: scenario, without: []).map { step, course in
+      guard let course else { return (step, .beginning) }
+      return (step, scenario.events.dropFirst(step - 1).first.map(course.reason) ?? .end)
+    }
   }
 
   /// Why a world does not admit an event of a scenario.
@@ -80,7 +86,7 @@ extension World {
 }
 
 extension Course {
-  /// Why an event is not admitted that was refused just now.
+  /// Why an event is not admitted here.
   func reason(against event: Event) -> World.Reason {
     var phone = phone
     switch event {
