@@ -149,28 +149,21 @@ extension Sequence {
 extension NotificationCenter {
   public final class Publisher: LinePublisher<Notification, Never> {
     public let center: NotificationCenter, name: Notification.Name, object: AnyObject?
-    private let (file, line): (String, Int)
 
-    public init(
-      center: NotificationCenter, name: Notification.Name, object: AnyObject? = nil,
-      _file: String = #fileID, _line: Int = #line
-    ) {
+    public init(center: NotificationCenter, name: Notification.Name, object: AnyObject? = nil) {
       (self.center, self.name, self.object) = (center, name, object)
-      (file, line) = (_file, _line)
     }
     override func start(_ receiver: Line<Notification, Never>) {
       let token = center.addObserver(
-        forName: name, object: object, queue: nil, using: { receiver.send($0) }, _file: file,
-        _line: line)
+        forName: name, object: object, queue: nil, using: { receiver.send($0) })
       receiver.keep(AnyCancellable { [center] in center.removeObserver(token) })
     }
   }
 
   /// Observes when there is a subscriber, and until that cancels.
-  public func publisher(
-    for name: Notification.Name, object: AnyObject? = nil, _file: String = #fileID,
-    _line: Int = #line
-  ) -> Publisher { Publisher(center: self, name: name, object: object, _file: _file, _line: _line) }
+  public func publisher(for name: Notification.Name, object: AnyObject? = nil) -> Publisher {
+    Publisher(center: self, name: name, object: object)
+  }
 }
 
 extension Timer {

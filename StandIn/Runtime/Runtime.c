@@ -2,6 +2,7 @@
 #include "ScrollRuntime.h"
 #include <dlfcn.h>
 #include <errno.h>
+#include <execinfo.h>
 #include <fcntl.h>
 #include <link.h>
 #include <pthread.h>
@@ -58,6 +59,15 @@ void scroll_take_jobs(scroll_executor main, bool (*others)(void *job)) {
 }
 
 void scroll_give_back(void *job) { swift_task_enqueue(job, real_main); }
+
+// As many as there are between a framework and the code of the app that calls it, with room to spare.
+uint64_t scroll_callers(void) {
+  void *frames[16];
+  uint64_t number = 0;
+  for (int i = backtrace(frames, 16); i > 0;)
+    number = (number ^ (uintptr_t)frames[--i]) * 0x9E3779B97F4A7C15;
+  return number;
+}
 
 // Traps
 

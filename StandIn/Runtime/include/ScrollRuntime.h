@@ -20,6 +20,9 @@ bool scroll_is_running(void);
 /// Gives a job to the real main actor.
 void scroll_give_back(void *job);
 
+/// A number for the functions that are running: the same when the same ones call each other again at the same lines.
+uint64_t scroll_callers(void);
+
 /// Runs a body, and returns 0; or, if it traps or takes longer than so many seconds of the processor, the signal that
 /// ended it, or one of these. What was on its stack is lost then: only this thread may run such bodies.
 enum {

@@ -61,14 +61,15 @@ import Testing
     }
   }
 
-  /// A shared instance observes once in a process; a controller observes in each run.
+  /// A shared instance observes once in a process; a controller observes in each run. One function serves both.
   @Test func observersOfSharedInstancesOutliveARun() {
     let (center, log) = (NotificationCenter(), Log())
+    func observe(_ words: String) {
+      center.addObserver(forName: name, object: nil, queue: nil) { _ in log(words) }
+    }
     for run in 1...4 {
-      if run == 1 {
-        center.addObserver(forName: name, object: nil, queue: nil) { _ in log("shared") }
-      }
-      center.addObserver(forName: name, object: nil, queue: nil) { _ in log("run \(run)") }
+      if run == 1 { observe("shared") }
+      observe("run \(run)")
       if run > 2 { center.post(name: name, object: nil) }
       center.endRun()
     }
@@ -80,7 +81,6 @@ import Testing
   @Test(arguments: ["x": 1, "x-": 1, "x---": 1, "xx": 0, "xxx": 0, "x-x": 0, "x--xx": 0, "x-x-": 0])
   func observersEndWithTheirRun(_ runs: String, _ left: Int) {
     let (center, log) = (NotificationCenter(), Log())
-    let name = Notification.Name("any")
     for run in runs {
       if run == "x" {
         center.addObserver(forName: name, object: nil, queue: nil) { _ in log("heard") }

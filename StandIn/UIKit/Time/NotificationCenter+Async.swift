@@ -3,17 +3,10 @@
 public import Foundation
 
 extension NotificationCenter {
-  @_disfavoredOverload @preconcurrency public func notifications(
-    named name: Notification.Name, object: (any AnyObject & Sendable)? = nil
-  ) -> Notifications { notifications(named: name, object: object, _file: "", _line: 0) }
   @preconcurrency public func notifications(
-    named name: Notification.Name, object: (any AnyObject & Sendable)? = nil,
-    _file: String = #fileID, _line: Int = #line
+    named name: Notification.Name, object: (any AnyObject & Sendable)? = nil
   ) -> Notifications {
-    Notifications(self) {
-      self.addObserver(
-        forName: name, object: object, queue: nil, using: $0, _file: _file, _line: _line)
-    }
+    Notifications(self) { self.addObserver(forName: name, object: object, queue: nil, using: $0) }
   }
 
   /// The notifications of a name, from the moment at which somebody waits for the first one. It ends with the run.
@@ -112,28 +105,24 @@ extension NotificationCenter {
 
   public func addObserver<Message: MainActorMessage>(
     of subject: Message.Subject? = nil, for messageType: Message.Type,
-    using observer: @escaping @MainActor (Message) -> Void, _file: String = #fileID,
-    _line: Int = #line
+    using observer: @escaping @MainActor (Message) -> Void
   ) -> ObservationToken where Message.Subject: AnyObject {
-    observe(subject, observer, _file, _line)
+    observe(subject, observer)
   }
   public func addObserver<Identifier: MessageIdentifier, Message: MainActorMessage>(
     of subject: Message.Subject, for identifier: Identifier,
-    using observer: @escaping @MainActor (Message) -> Void, _file: String = #fileID,
-    _line: Int = #line
+    using observer: @escaping @MainActor (Message) -> Void
   ) -> ObservationToken where Message == Identifier.MessageType, Message.Subject: AnyObject {
-    observe(subject, observer, _file, _line)
+    observe(subject, observer)
   }
   public func addObserver<Identifier: MessageIdentifier, Message: MainActorMessage>(
     of subject: Message.Subject.Type, for identifier: Identifier,
-    using observer: @escaping @MainActor (Message) -> Void, _file: String = #fileID,
-    _line: Int = #line
+    using observer: @escaping @MainActor (Message) -> Void
   ) -> ObservationToken where Message == Identifier.MessageType {
-    observe(nil, observer, _file, _line)
+    observe(nil, observer)
   }
   private func observe<Message: MainActorMessage>(
-    _ subject: Message.Subject?, _ observer: @escaping @MainActor (Message) -> Void,
-    _ file: String, _ line: Int
+    _ subject: Message.Subject?, _ observer: @escaping @MainActor (Message) -> Void
   ) -> ObservationToken {
     nonisolated(unsafe) let token = addObserver(
       forName: Message.name, object: subject, queue: nil,
@@ -142,7 +131,7 @@ extension NotificationCenter {
         MainActor.assumeIsolated {
           if let message = unsafe Message.makeMessage(notification) { observer(message) }
         }
-      }, _file: file, _line: line)
+      })
     return ObservationToken(
       observation: .init { [weak self] in unsafe self?.removeObserver(token) })
   }

@@ -1,6 +1,7 @@
 // Notifications, delivered at once on the main thread.
 
 public import Foundation
+internal import ScrollRuntime
 
 /// Delivers notifications to observers, in the order in which they were added (B: logs of UIKit apps).
 public final class NotificationCenter: NSObject, @unchecked Sendable {
@@ -13,17 +14,17 @@ public final class NotificationCenter: NSObject, @unchecked Sendable {
     /// Only notifications of this object, if any.
     weak var object: AnyObject?
     let hasObject: Bool
-    /// Where in the source it was added; the same place adds the same kind of observer again.
-    let place: Place
+    /// Who has added it: the same callers add the same kind of observer again.
+    let callers: UInt64
     let run: Int
     var deliver: ((Notification) -> Void)?
 
     init(
-      _ name: Notification.Name?, _ observer: AnyObject?, _ object: AnyObject?, _ place: Place,
-      _ run: Int
+      _ name: Notification.Name?, _ observer: AnyObject?, _ object: Any?, _ run: Int
     ) {
-      self.run = run
-      (self.name, self.observer, self.object, self.place) = (name, observer, object, place)
+      let object = object.map { $0 as AnyObject }
+      (self.name, self.observer, self.object, self.run) = (name, observer, object, run)
+      callers = scroll_callers()
       hasObject = object != nil
     }
   }
@@ -34,17 +35,10 @@ public final class NotificationCenter: NSObject, @unchecked Sendable {
 
   /// Adds an observer with a method. Selectors of bound methods keep the observer until it is removed; UIKit's
   /// do not.
-  @_disfavoredOverload public func addObserver(
-    _ observer: Any, selector: Selector, name: Notification.Name?, object: Any?
-  ) { addObserver(observer, selector: selector, name: name, object: object, _file: "", _line: 0) }
-  /// What a call means. It hands over its place in the source, which `endRun` asks for.
   public func addObserver(
-    _ observer: Any, selector: Selector, name: Notification.Name?, object: Any?,
-    _file: String = #fileID, _line: Int = #line
+    _ observer: Any, selector: Selector, name: Notification.Name?, object: Any?
   ) {
-    let target = observer as AnyObject
-    let observation = Observation(
-      name, target, object.map { $0 as AnyObject }, Place(file: _file, line: _line), run)
+    let observation = Observation(name, observer as AnyObject, object, run)
     observation.deliver = { [unowned observation] notification in
       if let target = observation.observer { selector.send(to: target, notification) }
     }
@@ -53,19 +47,11 @@ public final class NotificationCenter: NSObject, @unchecked Sendable {
 
   /// Adds an observer with a block, and returns the token that removes it. The queue is always the main one; a
   /// notification that is posted on the main thread is delivered at once.
-  @_disfavoredOverload @preconcurrency @discardableResult public func addObserver(
+  @preconcurrency @discardableResult public func addObserver(
     forName name: Notification.Name?, object: Any?, queue: OperationQueue?,
     using block: @escaping @Sendable (Notification) -> Void
   ) -> any NSObjectProtocol {
-    addObserver(forName: name, object: object, queue: queue, using: block, _file: "", _line: 0)
-  }
-  @preconcurrency @discardableResult public func addObserver(
-    forName name: Notification.Name?, object: Any?, queue: OperationQueue?,
-    using block: @escaping @Sendable (Notification) -> Void, _file: String = #fileID,
-    _line: Int = #line
-  ) -> any NSObjectProtocol {
-    let observation = Observation(
-      name, nil, object.map { $0 as AnyObject }, Place(file: _file, line: _line), run)
+    let observation = Observation(name, nil, object, run)
     observation.observer = observation
     observation.deliver = block
     observations.append(observation)
@@ -114,26 +100,21 @@ public final class NotificationCenter: NSObject, @unchecked Sendable {
 
   // MARK: - Runs
 
-  /// A place in the source where an observer is added.
-  private struct Place: Hashable {
-    var (file, line) = ("", 0)
-  }
-
   private var run = 0
-  /// The places that add an observer in each run, those whose observers live as long as the process, such as the
+  /// The callers that add an observer in each run, those whose observers live as long as the process, such as the
   /// shared instance of a library, and those that the last run has shown for the first time.
-  private var (perRun, permanent, undecided) = (Set<Place>(), Set<Place>(), Set<Place>())
+  private var (perRun, permanent, undecided) = (Set<UInt64>(), Set<UInt64>(), Set<UInt64>())
 
-  /// Ends a run, and removes its observers. A shared instance adds its observers only once in a process, so a place that
-  /// is new is left alone for one more run, which shows what it is. That may be the run of another controller, so a
-  /// place that adds an observer once more is never that of a shared instance.
+  /// Ends a run, and removes its observers. A shared instance adds its observers only once in a process, so what new
+  /// callers add is left alone for one more run, which shows what it is. That may be the run of another controller, so
+  /// callers that add an observer once more are never those of a shared instance.
   package func endRun() {
-    let added = Set(observations.lazy.filter { $0.run == self.run }.map(\.place))
+    let added = Set(observations.lazy.filter { $0.run == self.run }.map(\.callers))
     perRun.formUnion(undecided.union(permanent).intersection(added))
     permanent.subtract(added)
     permanent.formUnion(undecided.subtracting(added))
     undecided = added.subtracting(perRun).subtracting(permanent)
     run += 1
-    remove { !permanent.contains($0.place) && !undecided.contains($0.place) }
+    remove { !permanent.contains($0.callers) && !undecided.contains($0.callers) }
   }
 }
