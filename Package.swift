@@ -182,7 +182,7 @@ let package = Package(
       dependencies: [
         "Checking", "ScrollConformance", "ScrollFaults", "ScrollGenerators", "ScrollInvariants",
         "ReferenceModel", "ScrollTesting", "ScrollWire", "TestSupport",
-      ], exclude: ["Model/Fixtures"], swiftSettings: strict),
+      ], exclude: ["Model/Fixtures", "Generators/logs.txt"], swiftSettings: strict),
     .testTarget(
       name: "Regression",
       dependencies: [

@@ -120,8 +120,8 @@ extension [Fault] {
 package struct Diagnosis: Sendable {
   /// The likenesses with the largest share first.
   package let likenesses: [Likeness]
-  /// At most three likenesses, each with a share of at least a half. Lower shares are coincidences.
-  private static let (limit, least) = (3, 0.5)
+  /// At most three likenesses, each with this share at least. Lower shares are coincidences.
+  private static let (limit, least) = (3, 0.8)
 
   /// Compares all others with the implementation, in random cases and in the findings of the report.
   package init(of report: JudgeReport, _ implementation: Implementation) {
@@ -130,7 +130,19 @@ package struct Diagnosis: Sendable {
     likenesses = implementation.likenesses(
       among: candidates, in: report.world, seed: report.seed,
       besides: report.findings.map(\.scenario)
-    ).prefix { $0.share >= Self.least }.prefix(Self.limit).map(\.self)
+    ).prefix { $0.share >= Self.least }
+      .filter { report.findings.first?.occurs(in: $0.implementation) ?? true }
+      .prefix(Self.limit).map(\.self)
+  }
+}
+
+extension Finding {
+  /// Whether another implementation goes wrong in the same way, perhaps one that waits for no burst.
+  fileprivate func occurs(in other: Implementation) -> Bool {
+    [scenario, with(scenario) { $0.configuration.delay = 0 }].contains {
+      let found = other.finding($0, breaking: complaint.index, variation: variation)
+      return found?.complaint.symptom.pattern == complaint.symptom.pattern
+    }
   }
 }
 

@@ -4,20 +4,57 @@ package import ReferenceModel
 
 /// An invariant that compares two related scenarios with each other and does not need the truth.
 package struct Relation: Sendable {
+  /// What there is in the world of a scenario.
+  package struct Surroundings {
+    package var admits: (Scenario) -> Bool = { _ in true }
+    /// A scenario in which one notice stands for all that a device posts for a change of the keyboard.
+    package var told: (Scenario) -> Scenario = { $0 }
+    /// The way back, with how many of its events end each of the given one; nil if no device does that.
+    package var posted: (Scenario) -> (Scenario, ends: [Int])? = {
+      ($0, Array(1...max(1, $0.events.count)))
+    }
+    /// The heights of docked keyboards on a screen; none if any height will do.
+    package var heights: (Size) -> [Double] = { _ in [] }
+    package var turned: (Geometry) -> Geometry = { old in
+      let (window, view) = (old.window, old.viewport)
+      return Geometry(
+        screen: Size(old.screen.height, old.screen.width),
+        window: Rect(window.y, window.x, window.height, window.width),
+        viewport: Rect(view.y, view.x, view.height, view.width), safe: old.safe)
+    }
+    /// Whether it is a world of devices, in which people need time for what they do.
+    package var isOfDevices = false
+    package init() {}
+  }
+
   /// Plays scenarios and returns the observations at the beginning and after every event.
   package struct Run {
+    let surroundings: Surroundings
     private let answers: (Scenario) -> [Observation]
     /// The error in points that is allowed in each observation.
     private let tolerance: Double
     private let evidence: Evidence?
 
     package init(
-      tolerance: Double = 0, evidence: Evidence? = nil,
+      in surroundings: Surroundings = Surroundings(), tolerance: Double = 0,
+      evidence: Evidence? = nil,
       _ answers: @escaping (Scenario) -> [Observation]
-    ) { (self.answers, self.tolerance, self.evidence) = (answers, tolerance, evidence) }
+    ) {
+      (self.surroundings, self.answers) = (surroundings, answers)
+      (self.tolerance, self.evidence) = (tolerance, evidence)
+    }
 
-    /// The observations in a scenario, with resized viewports expressed as insets.
-    package func callAsFunction(_ scenario: Scenario) -> [Observation] {
+    /// The observations in a told scenario; none if the world does not have it.
+    func told(_ told: Scenario) -> [Observation] {
+      guard let (scenario, ends) = surroundings.posted(told) else { return [] }
+      let seen = self(scenario)
+      return ([0] + ends.prefix(told.events.count)).prefix { $0 < seen.count }.map { seen[$0] }
+    }
+
+    /// The observations in a scenario, with resized viewports expressed as insets; none if it is not elsewhere and the
+    /// world does not have it.
+    package func callAsFunction(_ scenario: Scenario, elsewhere: Bool = false) -> [Observation] {
+      guard elsewhere || surroundings.admits(scenario) else { return [] }
       var whole = scenario.environment.geometry.admitted?.viewport
       var answers = answers(scenario)
       for step in answers.indices {
@@ -99,7 +136,7 @@ package struct Relation: Sendable {
       index: index, name: name, statement: statement, kind: .metamorphic, rules: rules,
       reason: reason)
     self.judge = { scenario, variation, run in
-      var variation = VariationSource(state: variation)
+      var variation = VariationSource(state: variation, heights: run.surroundings.heights)
       return judge(scenario, &variation, run)
     }
   }
@@ -119,8 +156,9 @@ package struct Relation: Sendable {
 }
 
 /// A deterministic random generator for the values that a relation leaves open.
-struct VariationSource: Sendable {
+struct VariationSource {
   var state: UInt64
+  let heights: (Size) -> [Double]
 
   mutating func next(below count: Int) -> Int {
     state = (state ^ state >> 29) &* 0xBF58_476D_1CE4_E5B9 &+ 0x9E37_79B9_7F4A_7C15
@@ -135,7 +173,8 @@ struct VariationSource: Sendable {
 
   mutating func keyboard(on truth: Truth) -> Rect {
     let screen = truth.geometry.screen
-    let height = length(1...420)
+    let heights = heights(screen)
+    let height = heights.isEmpty ? length(1...420) : heights[next(below: heights.count)]
     return Rect(0, screen.height - height, max(1, screen.width), height)
   }
 
@@ -186,7 +225,7 @@ extension Observation {
 }
 
 /// Whether two numbers are equal up to the tolerance and rounding errors.
-func isNear(_ one: Double, _ other: Double, _ tolerance: Double = 0) -> Bool {
+package func isNear(_ one: Double, _ other: Double, _ tolerance: Double = 0) -> Bool {
   abs(one - other) <= tolerance + 1e-6 + 1e-12 * max(abs(one), abs(other))
 }
 
@@ -272,6 +311,14 @@ extension Scenario {
     for _ in 0..<truth.transitions { events.append(.transitionEnded) }
     if truth.isDragging { events.append(.dragEnded) }
     events.append(quiet)
+  }
+
+  /// Appends what a person does who has finished, from rest to rest.
+  mutating func endEditing(keepsFocus: Bool = false) {
+    let (environment, count) = (truth().environment, events.count)
+    if environment.focus != nil, !keepsFocus { events.append(.blur) }
+    if environment.keyboard != nil { events.append(.willHide) }
+    if events.count > count { events.append(quiet) }
   }
 
   /// A tick that is long enough for any burst to take effect.

@@ -34,8 +34,9 @@ extension Relation {
       content: { Size($0.width, max(0, $0.height) + more) }, rect: { $0.moved(0, shift) },
       scroll: { Point($0.x, $0.y + shift) })
     let scrolled = Point(0, variation.length(20...400))
-    base.events.insert(contentsOf: drag(by: scrolled), at: 0)
-    other.events.insert(contentsOf: drag(by: Point(0, scrolled.y + shift)), at: 0)
+    let dragging = drag(by: scrolled)
+    base.events = dragging + base.events
+    other.events = drag(by: Point(0, scrolled.y + shift)) + other.events
     let (seen, answers) = (run(base), run(other))
     var pairs: [(Observation, Observation)] = []
     var truth = Truth(base.configuration, base.environment)
@@ -51,7 +52,7 @@ extension Relation {
         }
         if isCut { break }
       }
-      if step < 3 { continue }
+      if step < dragging.count { continue }
       guard let range = pair.0.range?.y,
         !isNear(pair.0.offset.y, isAbove ? range.lower : range.upper)
       else { break }
@@ -86,13 +87,15 @@ extension Relation {
       rect: { $0.mirrored(in: width) }, keyboard: { $0.mirrored(in: screen) },
       drag: { Point(0 - $0.x, $0.y) }, scroll: { Point(width - view - $0.x, $0.y) })
     let lead = Truth(base.configuration, base.environment).insets
-    let x = variation.length(0...100)
     // Both begin at their left ends; a drag moves the second to the mirrored offset of the first.
-    base.events.insert(contentsOf: drag(by: Point(x, 0)), at: 0)
+    let isWide = width + lead.left + lead.right > view
+    let x = isWide ? variation.length(0...100) : 0
+    let dragging = isWide ? drag(by: Point(x, 0)) : []
+    base.events = dragging + base.events
     let target = width - view - (x - lead.left)
-    other.events.insert(contentsOf: drag(by: Point(target + lead.right, 0)), at: 0)
+    if isWide { other.events = drag(by: Point(target + lead.right, 0)) + other.events }
     var pairs: [(Observation, Observation)] = []
-    for pair in zip(run(base), run(other)).dropFirst(3) {
+    for pair in zip(run(base), run(other, elsewhere: true)).dropFirst(dragging.count) {
       guard let insets = pair.0.insets, width + insets.left + insets.right >= view else { break }
       var expected = pair.0
       expected.offset.x = width - view - pair.0.offset.x
@@ -122,9 +125,10 @@ extension Relation {
       }
     }
     let bottom = geometry.window.y + geometry.viewport.y + geometry.viewport.height
-    let top = bottom - variation.length(1...400)
-    let height = max(geometry.screen.height - top, 1)
-    base.environment.keyboard = Rect(0, top, geometry.screen.width, height)
+    var keyboard = variation.keyboard(on: Truth(base.configuration, base.environment))
+    keyboard.height = max(keyboard.height, geometry.screen.height - bottom + 1)
+    keyboard.y = geometry.screen.height - keyboard.height
+    base.environment.keyboard = keyboard
     let overlap = Truth(base.configuration, base.environment).overlap
     guard overlap > 0 else { return .void }
     var other = base
@@ -183,15 +187,17 @@ extension Relation {
     return same(scenario, other, "the screen is larger", run)
   }
 
-  /// Compares all observations with those in the first scenario, changed by what follows from the change.
+  /// Compares all observations on another screen with those in the first scenario, changed by what follows from it.
   static func same(
     _ base: Scenario, _ other: Scenario, _ change: String, _ run: Run,
     _ follow: (inout Observation) -> Void = { _ in }
   ) -> Judgement {
-    run.compare(change, zip(run(base), run(other)).map { (with($0, follow), $1) })
+    run.compare(change, zip(run(base), run(other, elsewhere: true)).map { (with($0, follow), $1) })
   }
 
-  static func drag(by delta: Point) -> [Event] { [.dragBegan, .dragged(by: delta), .dragEnded] }
+  static func drag(by delta: Point) -> [Event] {
+    [.dragBegan, .dragged(by: delta), .dragEnded, .tick(seconds: 0.25)]
+  }
 }
 
 extension Scenario {

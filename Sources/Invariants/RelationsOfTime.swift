@@ -8,12 +8,13 @@ extension Relation {
     "Repeating a notification changes nothing.",
     reason: "It shows what is added up where it should be replaced."
   ) { scenario, variation, run in
+    let scenario = run.surroundings.told(scenario)
     let positions = scenario.events.indices.filter { scenario.events[$0].isRepeatable }
     guard !positions.isEmpty else { return .void }
     let position = positions[variation.next(below: positions.count)]
     var other = scenario
     other.events.insert(scenario.events[position], at: position)
-    let (usual, answers) = (run(scenario), run(other))
+    let (usual, answers) = (run.told(scenario), run.told(other))
     return run.compare(
       "an event comes twice",
       zip(usual, answers.removing(at: position + 1)).dropFirst(position + 1))
@@ -26,23 +27,27 @@ extension Relation {
   ) { scenario, variation, run in
     // From within its reach the content goes to its end, and stays there.
     if scenario.hasReach { return .void }
-    var before = scenario
+    var before = run.surroundings.told(scenario)
     before.comeToRest()
-    before.events += [.willHide, before.quiet]
-    let hasFocus = variation.next(below: 2) == 0 && before.truth().environment.focus != nil
-    if !hasFocus { before.events += [.blur, before.quiet] }
+    let isTapped = variation.next(below: 2) == 0
+    let keepsFocus = !isTapped && variation.next(below: 2) == 0
+    before.endEditing(keepsFocus: keepsFocus)
+    let hasFocus = isTapped || before.truth().environment.focus != nil
     var after = before
-    let frame = variation.keyboard(on: before.truth())
-    after.events += [.willShow(frame), after.quiet, .willHide, after.quiet]
-    let (usual, answers) = (run(before), run(after))
+    let truth = before.truth()
+    if isTapped { after.events.append(.focus(variation.focus(truth), id: 1)) }
+    after.events += [.willShow(variation.keyboard(on: truth)), after.quiet]
+    let ending = (isTapped ? [Event.blur] : []) + [.willHide, after.quiet]
+    after.events += ending
+    let (usual, answers) = (run.told(before), run.told(after))
     guard let old = usual.last, let new = answers.last else { return .void }
     var expected = old
     if hasFocus {
       guard let range = old.range else { return .void }
       // A focus that did not fit before may move when the keyboard leaves more room.
-      let truth = with(after) { $0.events.removeLast(2) }.truth()
+      let truth = with(after) { $0.events.removeLast(ending.count) }.truth()
       guard truth.configuration.margin == 0, truth.hasRoomForFocus else { return .void }
-      let shown = answers[answers.count - 3].offset
+      let shown = answers[answers.count - 1 - ending.count].offset
       expected.offset = Point(
         nearest(shown.x, range.x.lower, range.x.upper),
         nearest(shown.y, range.y.lower, range.y.upper))
@@ -58,7 +63,7 @@ extension Relation {
     guard scenario.configuration.admitted.delay > 0.02, scenario.configuration.maxWait == nil else {
       return .void
     }
-    var base = scenario
+    var base = run.surroundings.told(scenario)
     base.comeToRest()
     let truth = base.truth()
     let gap = Event.tick(seconds: scenario.configuration.admitted.delay / 32)
@@ -83,6 +88,7 @@ extension Relation {
     reason:
       "It shows a handler that relies on a notification which the system sends only sometimes."
   ) { scenario, variation, run in
+    let scenario = run.surroundings.told(scenario)
     var other = scenario
     var seen = false
     for (index, event) in scenario.events.enumerated() {
@@ -90,6 +96,8 @@ extension Relation {
       seen = true
       let coin = variation.next(below: 2) == 0
       switch notification.kind {
+      // A device posts both.
+      case _ where run.surroundings.isOfDevices: notification.duration = coin ? 0 : 0.25
       case .willShow, .willChangeFrame: notification.kind = coin ? .willShow : .willChangeFrame
       case .willHide: notification.end = coin ? notification.begin : nil
       case .didShow, .didChangeFrame, .didHide:
@@ -97,12 +105,15 @@ extension Relation {
         notification.end = variation.keyboard(
           on: Truth(scenario.configuration, scenario.environment))
       }
-      notification.begin = coin ? nil : notification.end
-      notification.duration = coin ? 0 : 0.4
-      notification.isLocal = coin
+      if !run.surroundings.isOfDevices {
+        notification.begin = coin ? nil : notification.end
+        (notification.duration, notification.isLocal) = (coin ? 0 : 0.4, coin)
+      }
       other.events[index] = .keyboard(notification)
     }
-    return seen ? same(scenario, other, "keyboard notices are of another kind", run) : .void
+    let (usual, answers) = (run.told(scenario), run.told(other))
+    return run.compare(
+      "keyboard notices are of another kind", seen ? Array(zip(usual, answers)) : [])
   }
 
   static let turnAndBack = Relation(
@@ -110,33 +121,37 @@ extension Relation {
     "Turned and turned back, the offset is what it was, if nothing is followed and no end was touched.",
     reason: "It shows a pin that loses a little every time."
   ) { scenario, variation, run in
-    var base = scenario
+    var base = run.surroundings.told(scenario)
     base.comeToRest()
     let old = base.truth().geometry
+    var new = run.surroundings.turned(old)
     // Enough content to keep the offset away from both ends.
-    let (width, height) = (old.viewport.width + 2000, old.viewport.height + 2000)
-    base.events += [.blur, base.quiet, .contentResized(Size(width, height))]
-    base.events += drag(by: Point(0 - 1e6, 0 - 1e6)) + drag(by: Point(900, 900))
-    var new = old
-    new.screen = Size(old.screen.height, old.screen.width)
-    new.window = Rect(old.window.y, old.window.x, old.window.height, old.window.width)
-    new.viewport = Rect(old.viewport.y, old.viewport.x, old.viewport.height, old.viewport.width)
-    new.safe = Insets(
-      variation.length(0...60), variation.length(0...60), old.safe.bottom, old.safe.right)
+    var content = Size(min(old.viewport.width, new.viewport.width), old.viewport.height + 2000)
+    var distance = Point(0, 500)
+    if !run.surroundings.isOfDevices {
+      (new.safe.top, new.safe.left) = (variation.length(0...60), variation.length(0...60))
+      content.width = old.viewport.width + 2000
+      distance = Point(900, 900)
+    }
+    base.endEditing()
+    base.events.append(.contentReplaced(content, keepsFocus: false))
+    base.events += drag(by: distance)
     let position = base.events.count
     for geometry in [new, old] {
       base.events += [.transitionBegan, .geometryChanged(geometry), .transitionEnded, base.quiet]
     }
-    let answers = run(base)
+    let answers = run.told(base)
+    guard answers.count == base.events.count + 1 else { return .void }
     // The relation does not apply if the offset reached an end of its range while turned.
     for answer in answers[(position + 1)...] {
       guard let range = answer.range, !isNear(answer.offset.y, range.y.lower),
-        !isNear(answer.offset.y, range.y.upper), !isNear(answer.offset.x, range.x.lower),
-        !isNear(answer.offset.x, range.x.upper) || range.x.upper == range.x.lower
+        !isNear(answer.offset.y, range.y.upper),
+        range.x.upper == range.x.lower
+          || !isNear(answer.offset.x, range.x.lower) && !isNear(answer.offset.x, range.x.upper)
       else { return .void }
     }
-    guard let end = answers.last else { return .void }
-    return run.compare("it is turned and turned back", [(answers[position], end)])
+    return run.compare(
+      "it is turned and turned back", [(answers[position], answers[base.events.count])])
   }
 
   static let time = Relation(
@@ -174,15 +189,17 @@ extension Relation {
     guard scenario.configuration.contentSizing == .natural,
       scenario.configuration.anchor == .start
     else { return .void }
-    var base = scenario
+    var base = run.surroundings.told(scenario)
     base.comeToRest()
-    base.events += [
-      .willHide, base.quiet, .focus(variation.focus(base.truth()), id: 1), base.quiet,
-    ]
+    base.endEditing()
+    base.events.append(.focus(variation.focus(base.truth()), id: 1))
     let truth = base.truth()
     let (one, two) = (variation.keyboard(on: truth), variation.keyboard(on: truth))
     let (low, high) = one.height <= two.height ? (one, two) : (two, one)
-    guard truth.hasRoom(with: high) else { return .void }
+    // One that does not fit shows another part of itself on each way.
+    guard truth.hasRoom(with: high),
+      with(truth, { $0.environment.keyboard = high }).hasRoomForFocus
+    else { return .void }
     var other = base
     base.events += [.willShow(high), base.quiet]
     other.events += [.willShow(low), other.quiet, .willShow(high), other.quiet]
@@ -197,16 +214,16 @@ extension Relation {
     guard scenario.configuration.contentSizing == .natural else { return .void }
     var base = Scenario(scenario.configuration, scenario.environment, [])
     base.configuration.adjustsForKeyboard = true
-    base.environment.keyboard = nil
+    (base.environment.keyboard, base.environment.focus) = (nil, nil)
     let truth = base.truth()
-    let focus = variation.focus(truth)
+    base.events = [.focus(variation.focus(truth), id: 1)]
     let (one, two) = (variation.keyboard(on: truth), variation.keyboard(on: truth))
     let (low, high) = one.height <= two.height ? (one, two) : (two, one)
     guard truth.hasRoom(with: high) else { return .void }
-    base.environment.focus = focus
     var other = base
-    (base.environment.keyboard, other.environment.keyboard) = (low, high)
-    guard let less = run(base).first, let more = run(other).first else { return .void }
+    base.events += [.willShow(low), base.quiet]
+    other.events += [.willShow(high), other.quiet]
+    guard let less = run.told(base).last, let more = run.told(other).last else { return .void }
     if let one = less.insets, let two = more.insets, two.bottom < one.bottom - run.slack {
       return run.broken(
         "has a bottom inset of \(two.bottom.words) with the larger keyboard, "
@@ -224,13 +241,14 @@ extension Relation {
     reason: "It shows an end that is kept when the keyboard comes, and lost when it goes."
   ) { scenario, variation, run in
     guard scenario.configuration.anchor == .end else { return .void }
-    var base = scenario
+    var base = run.surroundings.told(scenario)
     base.comeToRest()
-    base.events += [.willHide, base.quiet, .blur, base.quiet] + drag(by: Point(0, 1e6))
+    base.endEditing()
+    base.events += drag(by: Point(0, base.truth().content.height + 1_000))
     let position = base.events.count
     let frame = variation.keyboard(on: base.truth())
     base.events += [.willShow(frame), base.quiet, .willHide, base.quiet]
-    let answers = run(base)
+    let answers = run.told(base)
     guard answers.count == base.events.count + 1 else { return .void }
     let shown = answers[position + 2]
     if let end = shown.range?.y.upper, shown.offset.y < end - run.slack {
@@ -246,7 +264,7 @@ extension Relation {
     "One that is made later, when the keyboard may be up, makes the same room as one that was there.",
     reason: "It shows a handler that learns of the keyboard by notices alone."
   ) { scenario, variation, run in
-    var whole = scenario
+    var whole = run.surroundings.told(scenario)
     whole.comeToRest()
     var truth = Truth(whole.configuration, whole.environment)
     var cuts: [(count: Int, truth: Truth)] = []
@@ -259,7 +277,7 @@ extension Relation {
     whole.events.append(whole.quiet)
     let rest = Array(whole.events[count...])
     let other = Scenario(there.configuration, there.environment, rest)
-    guard var expected = run(whole).last, let late = run(other).last else { return .void }
+    guard var expected = run.told(whole).last, let late = run.told(other).last else { return .void }
     // Where it scrolls to depends on where it was, which one that comes late does not know.
     expected.offset = late.offset
     return run.compare("it is made late", [(expected, late)])
@@ -268,7 +286,7 @@ extension Relation {
   private static func sameEnd(
     _ base: Scenario, _ other: Scenario, _ change: String, _ run: Run
   ) -> Judgement {
-    guard let one = run(base).last, let two = run(other).last else { return .void }
+    guard let one = run.told(base).last, let two = run.told(other).last else { return .void }
     return run.compare(change, [(one, two)])
   }
 }
@@ -291,7 +309,9 @@ extension Truth {
 }
 
 extension [Observation] {
-  fileprivate func removing(at index: Int) -> [Observation] { with(self) { $0.remove(at: index) } }
+  fileprivate func removing(at index: Int) -> [Observation] {
+    with(self) { if index < $0.count { $0.remove(at: index) } }
+  }
 }
 
 extension Event {

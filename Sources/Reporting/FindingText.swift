@@ -21,7 +21,8 @@ extension Finding {
     return style.folded(
       [
         style.bad("\(implementation.shortened) breaks \(invariant.id), \(invariant.name)")
-          + ": it \(complaint.words.shown).\n",
+          + ": it \(complaint.words.shown)."
+          + (cause.map { " Likely cause: \($0).\n" } ?? "\n"),
         "\(invariant.statement)\n", lines.map { "  \(style.bold($0))\n" }.joined(),
         unfinished + (observed.isEmpty ? nothing : table(style)), pictures(style),
       ].joined(separator: "\n"))

@@ -80,7 +80,7 @@ private struct Numberless: KeyboardHandler {
       message.hasPrefix(
         """
         FormHandler breaks Q3, exact reach: it has a bottom inset of 294 instead of 260, 34 points too
-        large: dead space.
+        large: dead space. Likely cause: the 34 at the bottom of the safe area are counted twice.
 
         With a keyboard, the end of the content can be brought to its top: no less, and no further.
 

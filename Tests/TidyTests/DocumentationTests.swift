@@ -12,7 +12,6 @@ import Testing
     "StandIn/Tests/HostingTests/SnippetController.swift",
     "Tests/ScrollTestingTests/Rounds/SecondForm.swift",
     "Examples/Python/scroller.py", "Examples/Python/smallest.py",
-    "Examples/JavaScript/scroller.mjs",
   ]
 
   @Test func isCompiled() throws {

@@ -23,6 +23,7 @@ public struct Campaign: Sendable {
   ) {
     let claims = implementation.claims
     (self.implementation, self.options) = (implementation, options)
+    self.options.world = world
     grammar = Grammar(
       world, on: claims.platform, missing: claims.without, padding: claims.padding,
       margin: claims.margin, without: disabled)

@@ -87,7 +87,7 @@ extension Campaign {
     return findings.min { Simplicity($0.scenario) < Simplicity($1.scenario) }.flatMap {
       implementation.simplest(
         $0.scenario, breaking: options.invariants, variation: $0.variation, origin: $0.origin,
-        effort)
+        in: options.world, effort)
     }
   }
 }

@@ -174,7 +174,9 @@ public struct Implementation: Sendable {
       judgeMoments?(scenario, options)
       ?? CaseJudgement(scenario, options, cache.reply(to: scenario))
     guard judged.misconduct == nil, judged.skipped == nil else { return judged }
-    let run = Relation.Run(tolerance: claims.tolerance, cache.answers)
+    lazy var run = Relation.Run(
+      in: .init(of: scenario, in: options.world, without: claims.without),
+      tolerance: claims.tolerance, cache.answers)
     for relation in options.relations(of: scenario) {
       cache.hasSkipped = false
       let judgement = relation.judge(scenario, variation, run)
@@ -199,7 +201,9 @@ public struct Implementation: Sendable {
     of scenario: Scenario, _ options: JudgingOptions, variation: UInt64, isTwice: Bool
   ) -> [Question] {
     var questions = [Question(scenario, isTwice: isTwice)]
-    let recorder = Relation.Run { scenario in
+    lazy var recorder = Relation.Run(
+      in: .init(of: scenario, in: options.world, without: claims.without)
+    ) { scenario in
       if !questions.contains(where: { $0.scenario == scenario }) {
         questions.append(Question(scenario))
       }

@@ -48,13 +48,112 @@ public struct Finding: Sendable {
   static let limit = 4
 }
 
+// MARK: - Causes
+
+extension Finding {
+  /// What a wrong bottom inset or offset is, if it is exactly what one of the usual mistakes makes of the numbers of the
+  /// scenario; nil if it is none, or if it cannot be told which.
+  package var cause: String? {
+    let step = complaint.step
+    guard sides.isEmpty, step > 0, step < observed.count else { return nil }
+    var truth = Truth(scenario.configuration, scenario.environment)
+    // The truth of before the keyboard changed, and of where it came from.
+    var (last, first): (Truth?, Truth?)
+    for event in scenario.events.prefix(step) {
+      let old = truth
+      _ = truth.take(event)
+      if case .keyboard(let notice) = event, notice.kind.changesFrame {
+        first = with(truth) { $0.environment.keyboard = notice.begin }
+      }
+      if truth.environment.keyboard != old.environment.keyboard { last = old }
+    }
+    let (shown, right) = (
+      observed[step].inTermsOfInsets(truth.environment.geometry.viewport), expected[step]
+    )
+    if let bottom = shown.bottom(of: truth), let fit = right.bottom(of: truth), !isNear(bottom, fit)
+    {
+      return truth.cause(ofBottom: bottom, insteadOf: fit, after: last, from: first)
+    }
+    let distance = abs(shown.offset.y - right.offset.y)
+    return truth.cause(ofDistance: distance).map { "the \(distance.points) are \($0)" }
+  }
+}
+
+extension Truth {
+  /// What the usual mistakes make of the room for a keyboard.
+  fileprivate func cause(
+    ofBottom bottom: Double, insteadOf fit: Double, after last: Truth?, from first: Truth?
+  ) -> String? {
+    let (safe, own) = (environment.geometry.safe.bottom, environment.padding.bottom)
+    let height = environment.keyboard?.height ?? 0
+    let (room, none) = (
+      last?.insets.bottom ?? fit,
+      with(self) { ($0.environment.keyboard, $0.frozenOverlap) = (nil, nil) }.insets.bottom
+    )
+    let causes: [(value: Double, words: String)] = [
+      (none, "it makes no room"),
+      (
+        room,
+        overlap == 0
+          ? "the room for the keyboard is not given back" : "that is the room for the last keyboard"
+      ),
+      (fit + safe, "the \(safe.words) at the bottom of the safe area are counted twice"),
+      (
+        fit - safe,
+        "the \(safe.words) at the bottom of the safe area are taken off, and nothing adds them"
+      ),
+      (height + own, "that is the height of the keyboard, not what it covers"),
+      (
+        height + own + safe,
+        "that is the height of the keyboard and the safe area, not what it covers"
+      ),
+      (fit + own, "its own padding of \(own.words) is added twice"),
+      (fit - own, "its own padding of \(own.words) is lost"),
+      (
+        first?.insets.bottom ?? fit,
+        "that is the room for where the keyboard begins, not where it ends"
+      ),
+      (fit + room - none, "it is added to the room for the last keyboard"),
+      (0, "all is taken away, the safe area too"),
+    ]
+    return causes.first { isNear($0.value, bottom) && !isNear($0.value, fit) }?.words
+  }
+
+  fileprivate func cause(ofDistance distance: Double) -> String? {
+    let (geometry, keyboard) = (environment.geometry, environment.keyboard)
+    let causes: [(value: Double, words: String)] = [
+      (geometry.safe.bottom, "the bottom of the safe area"),
+      (geometry.safe.top, "the top of the safe area"),
+      (environment.padding.bottom, "its own padding at the bottom"),
+      (configuration.margin, "the margin"),
+      (keyboard.map { $0.height - overlap } ?? 0, "what of the keyboard covers nothing"),
+      (keyboard?.height ?? 0, "the height of the keyboard"),
+      (environment.focus?.height ?? 0, "the height of the field"),
+    ]
+    return causes.first { $0.value > 0 && isNear($0.value, distance) }?.words
+  }
+}
+
+extension Observation {
+  /// The bottom inset; without insets, the one that follows from the range.
+  fileprivate func bottom(of truth: Truth) -> Double? {
+    if let insets { return insets.bottom }
+    guard let range, range.y.upper > range.y.lower else { return nil }
+    return range.y.upper - (content ?? truth.content).height
+      + truth.environment.geometry.viewport.height
+  }
+}
+
 extension Implementation {
   /// Shrinks a scenario that breaks any of the invariants, with this symptom if one is given; nil if it breaks none.
   package func simplest(
     _ scenario: Scenario, breaking invariants: InvariantSet, with symptom: Symptom? = nil,
-    variation: UInt64 = 0, origin: CaseToken? = nil, _ effort: Effort = .thorough
+    variation: UInt64 = 0, origin: CaseToken? = nil, in world: World = .lifelike,
+    _ effort: Effort = .thorough
   ) -> Finding? {
-    let options = with(JudgingOptions(claims, invariants)) { $0.stopsEarly = true }
+    let options = with(JudgingOptions(claims, invariants)) {
+      ($0.stopsEarly, $0.world) = (true, world)
+    }
     func complaint(
       _ scenario: Scenario, _ variation: UInt64, _ known: [(Scenario, Reply)] = []
     ) -> Complaint? {
@@ -80,7 +179,7 @@ extension Implementation {
     guard var shrinker else { return nil }
     let simplest = shrinker.shrink()
     guard let complaint = complaint(simplest, variation, known) else { return nil }
-    var found = finding(simplest, breaking: complaint.index, variation: variation)
+    var found = finding(simplest, breaking: complaint.index, variation: variation, in: world)
     found?.isUnfinished = shrinker.isUnfinished
     found?.isOutOfTime = shrinker.isOutOfTime
     found?.origin = origin
@@ -88,17 +187,21 @@ extension Implementation {
   }
 
   /// The finding in a scenario, without shrinking; nil if the invariant is not broken in it.
-  package func finding(_ scenario: Scenario, breaking index: Invariant.Index, variation: UInt64 = 0)
-    -> Finding?
-  {
-    let judged = judge(scenario, JudgingOptions(claims, [index]), variation: variation)
+  package func finding(
+    _ scenario: Scenario, breaking index: Invariant.Index, variation: UInt64 = 0,
+    in world: World = .lifelike
+  ) -> Finding? {
+    let options = with(JudgingOptions(claims, [index])) { $0.world = world }
+    let judged = judge(scenario, options, variation: variation)
     guard let complaint = judged.complaints.first else { return nil }
     var finding = Finding(
       implementation: name, complaint: complaint, scenario: scenario, variation: variation,
       observed: run(scenario))
     if let relation = Relation.all.first(where: { $0.invariant.index == index }) {
       let evidence = Relation.Evidence()
-      let play = Relation.Run(tolerance: claims.tolerance, evidence: evidence, run)
+      let play = Relation.Run(
+        in: .init(of: scenario, in: world, without: claims.without), tolerance: claims.tolerance,
+        evidence: evidence, run)
       _ = relation.judge(scenario, variation, play)
       finding.sides = evidence.sides
     }
@@ -117,7 +220,8 @@ extension Campaign {
     }
     let (scenario, variation) = scenario(of: start ?? token)
     return implementation.simplest(
-      scenario, breaking: [index], with: symptom, variation: variation, origin: token, effort)
+      scenario, breaking: [index], with: symptom, variation: variation, origin: token,
+      in: options.world, effort)
   }
 
   /// At most this many symptoms are shrunk in all.
@@ -182,7 +286,7 @@ extension Campaign {
   private func finished(_ finding: Finding, _ effort: Effort) -> Finding {
     implementation.simplest(
       finding.scenario, breaking: [finding.complaint.index], with: finding.complaint.symptom,
-      variation: finding.variation, origin: finding.origin, effort) ?? finding
+      variation: finding.variation, origin: finding.origin, in: options.world, effort) ?? finding
   }
 
   /// Whether the same is wrong without the event that it came after: that event only happened to be the last.
