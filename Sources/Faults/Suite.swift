@@ -121,7 +121,7 @@ package struct Diagnosis: Sendable {
   /// The likenesses with the largest share first.
   package let likenesses: [Likeness]
   /// At most three likenesses, each with this share at least. Lower shares are coincidences.
-  private static let (limit, least) = (3, 0.8)
+  private static let (limit, least) = (3, 0.9)
 
   /// Compares all others with the implementation, in random cases and in the findings of the report.
   package init(of report: JudgeReport, _ implementation: Implementation) {

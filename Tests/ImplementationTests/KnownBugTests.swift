@@ -81,6 +81,42 @@ import Testing
     #expect(Implementation.model.judge(scenario, JudgingOptions(.all)).isClean)
   }
 
+  // MARK: - Why
+
+  /// What is said of a wrong bottom inset, or of a wrong offset, at the end of a scenario: the mistake that makes just that
+  /// number of the others, or nothing.
+  @Test(
+    arguments: [
+      ("X: wS(335)", 369.0, nil, "the 34 at the bottom of the safe area are counted twice"),
+      ("X: wS(335)", 301, nil, "the 34 at the bottom of the safe area are missing"),
+      ("X: wS(335) t(1) wH", 335, nil, "the room for the keyboard is not given back"),
+      ("X: wS(335) t(1) wH", 0, nil, "all is taken away, the safe area too"),
+      ("P: wS(216) t(1) wS(260)", 216, nil, "that is the room for the last keyboard"),
+      ("P: wS(216) t(1) wS(260)", 476, nil, "it is added to the room for the last keyboard"),
+      ("P: wS(260)", 0, nil, "it makes no room, or that for where the keyboard begins"),
+      ("P: wS(216) t(1) bg[0,451,375,216] wS(260)", 0, nil, "it makes no room"),
+      ("P: wS(260)", 520, nil, "the keyboard is counted twice"), ("P: wS(260)", 280, nil, nil),
+      ("T: V(202,620) wS(264)", 264, nil, "that is the height of the keyboard, not what it covers"),
+      ("P: padding=[0,0,20,0] wS(260)", 260, nil, "its own padding of 20 is lost"),
+      ("P: padding=[0,0,20,0] wS(260)", 300, nil, "its own padding of 20 is added twice"),
+      ("X: TB G(3) TE", 34, nil, "that is from before the screen changed"),
+      ("P: F(600,644) wS(260)", nil, 0, "it does not scroll"),
+      ("P: F(600,644) wS(260)", nil, 193, "the 44 points are the height of the field"),
+      ("X: F(600,644) wS(335)", nil, 133, "the 34 points are the bottom of the safe area"),
+      ("P: F(600,644) wS(260) .", nil, 0, nil),
+    ] as [(String, Double?, Double?, String?)])
+  func areTold(_ line: String, _ bottom: Double?, _ offset: Double?, _ cause: String?) throws {
+    let scenario = try Notation.scenario(line)
+    var observed = Implementation.model.run(scenario)
+    let last = observed.count - 1
+    if let bottom { observed[last].insets?.bottom = bottom }
+    if let offset { observed[last].offset.y = offset }
+    let finding = Finding(
+      implementation: "mine", complaint: Complaint(.q3, step: last, words: ""), scenario: scenario,
+      variation: 0, observed: observed)
+    #expect(finding.cause == cause)
+  }
+
   // MARK: - Where it is found
 
   /// The diagnosis names the bug of a renamed implementation. The detection benchmark tests all bugs.

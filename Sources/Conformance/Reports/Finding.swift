@@ -57,8 +57,8 @@ extension Finding {
     let step = complaint.step
     guard sides.isEmpty, step > 0, step < observed.count else { return nil }
     var truth = Truth(scenario.configuration, scenario.environment)
-    // The truth of before the keyboard changed, and of where it came from.
-    var (last, first): (Truth?, Truth?)
+    // The truth of before the keyboard changed, of where it came from, and of before the screen changed.
+    var (last, first, former): (Truth?, Truth?, Truth?)
     for event in scenario.events.prefix(step) {
       let old = truth
       _ = truth.take(event)
@@ -66,15 +66,29 @@ extension Finding {
         first = with(truth) { $0.environment.keyboard = notice.begin }
       }
       if truth.environment.keyboard != old.environment.keyboard { last = old }
+      if truth.environment.geometry != old.environment.geometry { former = old }
     }
+    guard truth.isAtRest else { return nil }
     let (shown, right) = (
       observed[step].inTermsOfInsets(truth.environment.geometry.viewport), expected[step]
     )
     if let bottom = shown.bottom(of: truth), let fit = right.bottom(of: truth), !isNear(bottom, fit)
     {
+      if let former, isNear(bottom, former.insets.bottom) {
+        return "that is from before the screen changed"
+      }
       return truth.cause(ofBottom: bottom, insteadOf: fit, after: last, from: first)
     }
+    // Where it was when both were last at the same place.
+    let same = (0..<step).last { isNear(observed[$0].offset.y, expected[$0].offset.y) }
+    if let same, isNear(observed[same].offset.y, shown.offset.y), shown.offset != right.offset {
+      return "it does not scroll"
+    }
     let distance = abs(shown.offset.y - right.offset.y)
+    // A field may be as high as something of the keyboard that is not counted.
+    if shown.insets != nil, isNear(distance, truth.environment.focus?.height ?? 0) {
+      return "the \(distance.points) are the height of the field"
+    }
     return truth.cause(ofDistance: distance).map { "the \(distance.points) are \($0)" }
   }
 }
@@ -90,31 +104,29 @@ extension Truth {
       last?.insets.bottom ?? fit,
       with(self) { ($0.environment.keyboard, $0.frozenOverlap) = (nil, nil) }.insets.bottom
     )
+    let begin = first?.insets.bottom ?? fit
     let causes: [(value: Double, words: String)] = [
-      (none, "it makes no room"),
+      (
+        none,
+        begin == none
+          ? "it makes no room, or that for where the keyboard begins" : "it makes no room"
+      ),
       (
         room,
         overlap == 0
-          ? "the room for the keyboard is not given back" : "that is the room for the last keyboard"
+          ? "the room for the keyboard is not given back"
+          : "that is the room for the last keyboard"
       ),
       (fit + safe, "the \(safe.words) at the bottom of the safe area are counted twice"),
-      (
-        fit - safe,
-        "the \(safe.words) at the bottom of the safe area are taken off, and nothing adds them"
-      ),
+      (0, "all is taken away, the safe area too"),
+      (fit - safe, "the \(safe.words) at the bottom of the safe area are missing"),
       (height + own, "that is the height of the keyboard, not what it covers"),
-      (
-        height + own + safe,
-        "that is the height of the keyboard and the safe area, not what it covers"
-      ),
+      (height + own + safe, "that is the height of the keyboard and the safe area"),
       (fit + own, "its own padding of \(own.words) is added twice"),
       (fit - own, "its own padding of \(own.words) is lost"),
-      (
-        first?.insets.bottom ?? fit,
-        "that is the room for where the keyboard begins, not where it ends"
-      ),
+      (begin, "that is the room for where the keyboard begins, not where it ends"),
       (fit + room - none, "it is added to the room for the last keyboard"),
-      (0, "all is taken away, the safe area too"),
+      (fit + overlap, "the keyboard is counted twice"),
     ]
     return causes.first { isNear($0.value, bottom) && !isNear($0.value, fit) }?.words
   }
@@ -128,7 +140,6 @@ extension Truth {
       (configuration.margin, "the margin"),
       (keyboard.map { $0.height - overlap } ?? 0, "what of the keyboard covers nothing"),
       (keyboard?.height ?? 0, "the height of the keyboard"),
-      (environment.focus?.height ?? 0, "the height of the field"),
     ]
     return causes.first { $0.value > 0 && isNear($0.value, distance) }?.words
   }
