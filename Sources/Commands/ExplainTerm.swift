@@ -148,7 +148,7 @@ private enum Lines {
   static func made(of word: Notation.Word) -> String {
     let numbers = [
       "(w,h)": "(375,667)", "[x,y,w,h]": "[0,0,375,667]", "[t,l,b,r]": "[20,0,34,0]",
-      "(a,b)": "(600,644)", "(h)": "(260)",
+      "(a,b)": "(600,644)", "(h)": "(260)", "(n)": "(200)",
     ]
     let form = numbers.reduce(word.forms[0]) { $0.replacing($1.key, with: $1.value) }
     return "P: \(form) up(260)"

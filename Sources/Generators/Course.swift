@@ -24,6 +24,11 @@ struct Course {
   private var dragged = 0.0
   /// Whether the device has turned in the transition that runs.
   private var hasTurned = false
+  /// A chat whose handler says nothing of what is away from the end.
+  private var chat: Model?
+  private var isAwayFromEnd: Bool {
+    chat.map { $0.state.offset.y < $0.range(.vertical).upper - 1e-6 } ?? false
+  }
 
   private var deepest: Int { world == .everyday ? 1 : 3 }
   /// Whether a field has the focus without a keyboard. Every day that lasts no longer than a turn, where all are told.
@@ -56,6 +61,9 @@ struct Course {
     self.environment = environment
     device = Device.with(environment.geometry.screen).first
     (delay, dismissesByDrag) = (configuration.delay, configuration.dismissesByDrag)
+    if configuration.anchor == .end, missing.contains(.awayFromEnd) {
+      chat = Model(configuration, environment)
+    }
     phone = Phone(environment, isUsual: isUsual ?? (world == .everyday))
     guard world.admits(configuration), hasFeatures(of: configuration), world.admits(geometry),
       admits(padding: padding), admits(content: content, with: focus),
@@ -124,6 +132,7 @@ struct Course {
 
   private mutating func note(_ event: Event) {
     let screen = geometry.screen
+    chat?.step(event)
     environment.follow(event)
     if event.leastPause != nil { idle = 0 }
     switch event {
@@ -205,6 +214,7 @@ struct Course {
 
   private func admits(_ notification: KeyboardNotification) -> Bool {
     let (begin, end) = (notification.begin, notification.end)
+    if isAwayFromEnd, notification.kind.changesFrame { return false }
     // What comes after a change has its frames, perhaps of before a turn; the keyboard says whether it may come.
     if world.isOfDevices, !notification.kind.changesFrame,
       notification.kind != .didChangeFrame || phone.place(phone.frame) != .floating
@@ -285,7 +295,8 @@ struct Course {
   private func admits(_ new: Geometry) -> Bool {
     let isTurned = new.screen != geometry.screen
     let old = geometry.screen
-    let isSameDevice = !isTurned || new.screen == Size(old.height, old.width)
+    let isFolded = isRare && device?.folded?.screen == new.screen
+    let isSameDevice = !isTurned || isFolded || new.screen == Size(old.height, old.width)
     guard world.admits(new), isOrdered(isSameDevice && (!isTurned || transitions > 0)),
       has(.rotation) || !isTurned, isTurned || isRare || makesRoom(new),
       isNarrow(content, in: new, padding)

@@ -30,6 +30,15 @@ package struct Device: Sendable {
     result.isLandscape.toggle()
     return result
   }
+  /// The name of what it is when it is folded or unfolded; nil if it cannot be.
+  private var otherName: String?
+  package var folded: Device? {
+    guard let otherName, var other = Self.all.first(where: { $0.name == otherName }) else {
+      return nil
+    }
+    other.isLandscape = isLandscape
+    return other
+  }
 }
 
 /// The heights of bars, which add to the safe area of a scroll view.
@@ -97,7 +106,9 @@ extension Device {
 
   /// The devices of the file `Devices.txt`, the plainest first; the shrinker replaces the others by it.
   package static let all = Platform.rows.map { platform, words in
-    Device(platform, words[0], words.dropFirst().compactMap(Double.init))
+    let fold = words.firstIndex(of: "folds")
+    return Device(
+      platform, words[0], words[1...9].compactMap(Double.init), fold.map { words[$0 + 1] })
   }
 
   /// The indices of the devices of a platform.
@@ -106,8 +117,9 @@ extension Device {
     return first..<first + all.count { $0.platform == platform }
   }
 
-  private init(_ platform: Platform, _ name: String, _ row: [Double]) {
+  private init(_ platform: Platform, _ name: String, _ row: [Double], _ otherName: String?) {
     (self.name, isTablet, pixelsPerPoint) = (name, name.hasPrefix("T"), Int(row[8]))
+    self.otherName = otherName
     self.platform = platform
     let (top, bottom) = (row[2], row[3])
     upright = Size(row[0], row[1])

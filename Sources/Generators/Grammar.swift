@@ -177,6 +177,7 @@ package struct Production: CaseIterable, Sendable {
     Production("hostile", 0, 0, 2) { $0.hostile() },
     Production("noise", 0, 2, 2) { $0.noise() },
     Production("left-and-shown", 2, 2, 0) { $0.leftAndShown() },
+    Production("content-above", 0, 2, 0) { $0.contentAbove() },
   ]
 
   /// The weight of the production when all productions of the world are enabled.

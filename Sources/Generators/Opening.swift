@@ -159,10 +159,10 @@ struct Layout {
     freeWindow.y = Double(source.number(in: 0...freeY + (isLow ? 200 : 0)))
   }
 
-  /// Changes the orientation; bars get the heights that they have in the new one.
-  mutating func turn() {
+  /// Changes the orientation, or folds the device; bars get the heights that they have in the new one.
+  mutating func turn(folds: Bool = false) {
     let old = device.bars
-    device = device.turned
+    device = (folds ? device.folded : nil) ?? device.turned
     (lift, end) = (0, nil)
     let new = device.bars
     navigationBar = old.top.firstIndex(of: navigationBar).map { new.top[$0] } ?? navigationBar

@@ -126,7 +126,7 @@ extension Stage {
   /// A chat is opened at its end, or near it.
   mutating func openChat() {
     let (anchor, reach) = (state.configuration.anchor, state.configuration.reach)
-    guard anchor == .end, source.flag() else { return }
+    guard anchor == .end, source.flag() || missing.contains(.awayFromEnd) else { return }
     let above = reach > 0 ? Double(source.number(in: 0...Int(min(reach, 1000)), origin: 0)) : 0
     scroll(by: Point(0, grid.snap(model.range(.vertical).upper - above - state.offset.y)))
   }
@@ -150,6 +150,12 @@ extension Stage {
     let more = Double(source.number(in: -60...200, origin: 44))
     let height = max(world.isOfDevices ? 20 : 0, content.height + more)
     emit(.contentResized(Size(content.width, height)))
+  }
+
+  mutating func contentAbove() {
+    if source.flag() { drag() }
+    let more = grid.snap(Double(source.number(in: 1...600, origin: 300)))
+    for event in model.insertion(above: more) { emit(event) }
   }
 
   mutating func appReveals() {

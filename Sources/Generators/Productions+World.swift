@@ -180,7 +180,7 @@ extension Stage {
     if world.isOfDevices, announced != nil { announce(.willHide, hidden(announced)) }
     let slack = environment.content.width - viewport.width
     let before = layout
-    layout.turn()
+    layout.turn(folds: world != .everyday && layout.device.folded != nil && source.flag())
     if layout.window == .free { layout.keepFreeWindowOnScreen() }
     let new = layout.geometry
     let isNarrow = narrow(before: new)

@@ -16,6 +16,22 @@ extension Size {
   }
 }
 
+extension Model {
+  /// What happens when so much content comes above what is seen. The app, or a browser by itself (`overflow-anchor`), keeps
+  /// that in its place, unless the beginning is in sight.
+  package func insertion(above more: Double) -> [Event] {
+    let (content, offset) = (environment.content, state.offset)
+    var events = [Event.contentResized(Size(content.width, content.height + more))]
+    if offset.y > range(.vertical).lower {
+      events.append(.scrolled(to: Point(offset.x, offset.y + more)))
+    }
+    if let focus = environment.focus {
+      events.append(.focusMoved(Rect(focus.x, focus.y + more, focus.width, focus.height)))
+    }
+    return events
+  }
+}
+
 extension Rect {
   /// Whether it is as wide as the screen, and reaches its bottom edge.
   func isAtBottom(of screen: Size) -> Bool {

@@ -48,7 +48,7 @@ public enum World: String, CaseIterable, Sendable {
 public enum Feature: String, CaseIterable, Sendable {
   case rotation, sideways, floating, windowMoves, reveals, drags, padding, ownPadding, oversize
   case contentSizing, adjustsForKeyboard, dismissMode, margin, bursts, nestedTransitions, alreadyUp
-  case caret, typing, endAnchor, scrolls, marginBelow, reach, gravity, tracking
+  case caret, typing, endAnchor, awayFromEnd, scrolls, marginBelow, reach, gravity, tracking
 
   /// What a scenario contains that needs the feature: the line of the file `Features.txt` that begins with its name.
   public var words: String { Self.sentences[rawValue] ?? "" }

@@ -111,6 +111,63 @@ import Testing
     #expect(report.broken.subtracting(["I6"]) == [], "seed \(report.seed)")
   }
 
+  /// An inverted list: where the model keeps what is seen of a chat, it keeps the distance to the end.
+  struct Inverted: KeyboardHandler {
+    private var model: Model
+    static let claims = Claims(.polite)
+    var observation: Observation { model.observation }
+
+    init(_ configuration: Configuration, _ environment: Environment) {
+      model = Model(configuration, environment)
+    }
+
+    mutating func handle(_ event: Event) {
+      let (end, offset, overlap) = (
+        model.range(.vertical).upper, model.state.offset.y, model.overlap
+      )
+      model.step(event)
+      guard model.configuration.anchor == .end, model.overlap != overlap, !model.state.isFollowing,
+        !model.state.isDragging, model.state.offset.y == offset
+      else { return }
+      let range = model.range(.vertical)
+      model.state.offset.y = min(max(offset + range.upper - end, range.lower), range.upper)
+    }
+  }
+
+  /// It says that it is one. Its chats are at the end when the keyboard comes.
+  @Test(arguments: [[], [Feature.awayFromEnd]]) func acceptsInvertedLists(_ missing: [Feature])
+    async
+  {
+    var list = Implementation("inverted", "", Inverted.self)
+    list.claims.without.formUnion(missing)
+    let run = JudgeRun(list, in: .lifelike, size: Budget(seed: Seed(1), cases: 0..<3_000))
+    let report = await run.report()
+    #expect(report.hasNews == missing.isEmpty, "\(report.broken)")
+  }
+
+  /// What is put above what is seen moves nothing: M2 says so of content that was there from the beginning.
+  @Test func keepsItsPlaceBelowNewContent() {
+    var count = 0
+    // Content that fills the visible part does not grow, and a chat may go to its end.
+    let grammar = Grammar(.lifelike, missing: [.contentSizing, .endAnchor])
+    for play in Grammars.plays(600, grammar) {
+      var model = Model(play.scenario.configuration, play.scenario.environment)
+      for event in play.scenario.events {
+        model.step(event)
+        let (offset, start) = (model.state.offset.y, model.range(.vertical).lower)
+        guard let field = model.environment.focus, model.state.isAtRest, offset > start else {
+          continue
+        }
+        let before = model
+        for event in before.insertion(above: 100) { model.step(event) }
+        let moved = (model.environment.focus?.y ?? 0) - model.state.offset.y - (field.y - offset)
+        #expect(abs(moved) < 1e-6)
+        (model, count) = (before, count + 1)
+      }
+    }
+    #expect(count > 100)
+  }
+
   /// Lines that blamed the model for an animation, or for where it starts.
   @Test(arguments: [
     "X: wS(260)", "X: SA(0,0)", "P: focus=(1100,1144)", "P: focus=(1100,1144) F(600,644)",

@@ -123,7 +123,7 @@ import Testing
       ready.replacing(#""observes""#, with: #""without":["rotations"],"observes""#),
       "expected a feature (rotation, sideways, floating, windowMoves, reveals, drags, padding, ownPadding, "
         + "oversize, contentSizing, adjustsForKeyboard, dismissMode, margin, bursts, nestedTransitions, "
-        + "alreadyUp, caret, typing, endAnchor, scrolls, marginBelow, reach, gravity, tracking)"
+        + "alreadyUp, caret, typing, endAnchor, awayFromEnd, scrolls, marginBelow, reach, gravity, tracking)"
     ),
     (ready.replacing("0.25", with: "-1"), "expected a number from 0 on"),
     (ready.replacing(#""offset","#, with: ""), #"expected "offset" to be observed"#),

@@ -23,6 +23,7 @@ import Testing
     "P: focus=(600,644) anchor=end K(600,664) K[1,2,3,4] GO(100) GO[20,30]",
     "P: margin=(8,60) anchor=end reach=100 gravity=end tracksKeyboard=true KM(60) KM[1,2,3,4]",
     "P: content=(1000,1200) UX(10) .",
+    "P: U(300) CA(200) F(700,744) up(260) t(1) CA(100.5) t(1) down",
     "P: G[300,400,1,2,3,4,5,6,7,8,9,10,11,12]",
     "P: window=[0,0,320,667] viewport=[0,20,320,600] padding=[0,0,20,0] keyboard=[10,400,300,200]",
     "P: F(600,644) up(260)", "P: F(600,644) up(260) t(1) down",

@@ -79,6 +79,11 @@ extension NotationParser {
     case "K": return [.focusMoved(try field("K(a,b)"), typed: true)]
     case "R": return [try reveal()]
     case "C": return [.contentResized(try contentSize("C(h)"))]
+    case "CA":
+      let start = position
+      let more = try number("CA(n)")
+      guard more > 0 else { throw ParseFault(start, "expected more than 0 points after 'CA'") }
+      return context.model.insertion(above: more)
     case "C*": return [.contentReplaced(try contentSize("C*(h)"), keepsFocus: false)]
     case "C*+": return [.contentReplaced(try contentSize("C*+(h)"), keepsFocus: true)]
     case "B" where next == UInt8(ascii: "["): return [.paddingChanged(try value("B[t,l,b,r]"))]

@@ -27,9 +27,9 @@ extension Notation {
       if isTold, let (word, count) = turn(events, in: &context) {
         words.append(word)
         events.removeFirst(count)
-      } else if let word = scroll(Array(events.prefix(3)), in: context) {
+      } else if let (word, count) = group(events, in: context) {
         words.append(word)
-        for _ in 0..<3 { context.happen(events.removeFirst()) }
+        for _ in 0..<count { context.happen(events.removeFirst()) }
       } else {
         words.append(next(events.removeFirst(), isTold: isTold, in: &context))
       }
@@ -109,6 +109,19 @@ extension Notation {
       }
     }
     return nil
+  }
+
+  /// The word for several events that one does, and how many they are.
+  private static func group(
+    _ events: ArraySlice<Event>, in context: NotationContext
+  ) -> (word: String, count: Int)? {
+    if let word = scroll(Array(events.prefix(3)), in: context) { return (word, 3) }
+    guard case .contentResized(let size) = events.first else { return nil }
+    let more = size.height - context.environment.content.height
+    let whole = more > 0 ? context.model.insertion(above: more) : []
+    let word = "CA(\(more.shortest))"
+    return whole.count > 1 && Array(events.prefix(whole.count)) == whole
+      && reads(word, as: whole, in: context) ? (word, whole.count) : nil
   }
 
   /// The word for a finger that goes down, drags and goes up: "U(y)" or "UX(x)".

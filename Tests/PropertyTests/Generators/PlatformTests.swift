@@ -43,6 +43,13 @@ import Testing
       ("A: F(500,544) up(260) t(1) down", .everyday),
       ("A: W(0,-400,360,640)", .odd), ("A: W(0,200,360,440) W(0,0,360,440)", .lifelike),
       ("B: V(0,553)", .everyday), ("B: V(0,500)", .lifelike),
+      // The event comes late, or with the old height, or the pan stays; a device is unfolded. A floating keyboard of
+      // Android takes no room: it goes, and the field keeps the focus.
+      ("B: F(500,544) up(304) t(0.1) V(0,331) t(1) F- V(0,635) t(0.5) down", .lifelike),
+      ("B: F(500,544) up(260) t(0.1) up(304)", .lifelike),
+      ("B: F(500,544) up(260) W(0,-200,375,635) t(1) F- down t(1) .", .everyday),
+      ("P: screen=(344,882) TB G[690,829,0,0,690,829,0,0,690,829,0,0,0,0] TE", .lifelike),
+      ("P: screen=(344,882) TB G[360,800,0,0,360,800,0,0,360,800,0,0,0,0] TE", .odd),
       // Focus without a keyboard is everyday where the app may not be told.
       ("A: F(500,544)", .everyday), ("P: F(600,644)", .lifelike), ("A: SA(24,0)", .lifelike),
     ] as [(String, World)]) func admit(_ line: String, _ world: World) throws
