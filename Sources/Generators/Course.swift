@@ -24,10 +24,18 @@ struct Course {
   private var dragged = 0.0
   /// Whether the device has turned in the transition that runs.
   private var hasTurned = false
-  /// A chat whose handler says nothing of what is away from the end.
-  private var chat: Model?
+  /// Where the content is, if it matters: in a chat whose handler says nothing of what is away from the end, and on a system
+  /// that moves a window only so far that the focus shows.
+  private var model: Model?
   private var isAwayFromEnd: Bool {
-    chat.map { $0.state.offset.y < $0.range(.vertical).upper - 1e-6 } ?? false
+    guard let model, model.configuration.anchor == .end else { return false }
+    return model.state.offset.y < model.range(.vertical).upper - 1e-6
+  }
+  /// Whether a window that was moved up must move for the field that has the focus now.
+  private var owesPan = false
+  private func isAboveScreen(_ field: Rect?, _ geometry: Geometry) -> Bool {
+    guard let model, let field, world == .everyday, geometry.window.y < 0 else { return false }
+    return geometry.window.y + geometry.viewport.y + field.y - model.state.offset.y < -1e-6
   }
 
   private var deepest: Int { world == .everyday ? 1 : 3 }
@@ -48,7 +56,8 @@ struct Course {
   var isMoving: Bool { world == .everyday && quiet < 0.25 - 1e-9 }
   /// Whether a scenario may end here: no notice is missing.
   var isComplete: Bool {
-    !world.isOfDevices || phone.isComplete && !owesKeyboard && !owesHide && !isKeyboardHeld
+    !world.isOfDevices
+      || phone.isComplete && !owesKeyboard && !owesHide && !owesPan && !isKeyboardHeld
   }
 
   /// The course of a scenario without events; nil if the world does not admit its beginning. A lifelike one admits what
@@ -61,10 +70,12 @@ struct Course {
     self.environment = environment
     device = Device.with(environment.geometry.screen).first
     (delay, dismissesByDrag) = (configuration.delay, configuration.dismissesByDrag)
-    if configuration.anchor == .end, missing.contains(.awayFromEnd) {
-      chat = Model(configuration, environment)
-    }
     phone = Phone(environment, isUsual: isUsual ?? (world == .everyday))
+    if configuration.anchor == .end && missing.contains(.awayFromEnd)
+      || world == .everyday && phone.platform == .android
+    {
+      model = Model(configuration, environment)
+    }
     guard world.admits(configuration), hasFeatures(of: configuration), world.admits(geometry),
       admits(padding: padding), admits(content: content, with: focus),
       world != .everyday || focus == nil
@@ -132,7 +143,12 @@ struct Course {
 
   private mutating func note(_ event: Event) {
     let screen = geometry.screen
-    chat?.step(event)
+    switch event {
+    case .focus(let field, _): owesPan = isAboveScreen(field, geometry)
+    case .blur, .geometryChanged: owesPan = false
+    default: break
+    }
+    model?.step(event)
     environment.follow(event)
     if event.leastPause != nil { idle = 0 }
     switch event {
@@ -167,6 +183,7 @@ struct Course {
     case .focusMoved(let rect, let isTyped):
       return has(.caret) && (has(.typing) || !isTyped) && isOrdered(focus != nil)
         && (isRare || announced != nil && !isDragging) && admits(target: rect)
+        && !isAboveScreen(rect, geometry)
     case .blur: return isOrdered(focus != nil) && !(isMoving && announced != nil)
     case .contentResized(let size): return admits(content: size, with: focus)
     case .contentReplaced(let size, let keepsFocus):
@@ -195,7 +212,7 @@ struct Course {
       return has(.scrolls) && isRare && (has(.sideways) || offset.x == 0)
         && admits(distance: offset)
     case .tick(let seconds):
-      return admits(seconds: seconds) && !owesHide && (!owesKeyboard || transitions > 0)
+      return admits(seconds: seconds) && !owesHide && !owesPan && (!owesKeyboard || transitions > 0)
     // What has no numbers and needs no feature happens anywhere but every day.
     default: return isRare
     }
@@ -311,14 +328,18 @@ struct Course {
     (old.window.y, old.viewport.height) = (new.window.y, new.viewport.height)
     old.safe.bottom = new.safe.bottom
     if phone.platform == .web { old.viewport.y = new.viewport.y }
-    // A window that fills the screen moves up so that the focus shows, and no further than there is a keyboard.
+    // A window that fills the screen moves up so that the focus shows, and no further than there is a keyboard. Android does
+    // that before it tells: who has made room has no need of it.
     let isPan = new.window.y < min(0, geometry.window.y)
-    let isKnown = announced.map { -new.window.y <= $0.height } ?? (phone.platform == .android)
+    let isKnown =
+      phone.platform == .android
+      ? announced == nil : announced.map { -new.window.y <= $0.height } ?? false
     // More than bars is taken for a keyboard only, and the scroll view ends at its top then.
     let isRoom = geometry.viewport.height - new.viewport.height > 115
     let isFitting = announced.map { new.window.y + new.viewport.maxY == $0.y } ?? true
     return phone.platform != .ios && old == new && (!isPan || isKnown)
       && (!isRoom || isFitting) && (!isPan && !isRoom || focus != nil)
+      && !isAboveScreen(focus, new)
   }
 
   private func admits(content size: Size, with focus: Rect?) -> Bool {

@@ -94,7 +94,8 @@ extension Stage {
       brief()
       makeRoom(for: frame)
     case .pans, .movesSheet:
-      let isFirst = world != .everyday && source.flag()
+      let isAndroid = layout.device.platform == .android
+      let isFirst = world == .everyday ? isAndroid : source.flag()
       if isFirst { makeRoom(for: frame) }
       tell(wish)
       if !isFirst { makeRoom(for: frame) }
@@ -130,7 +131,8 @@ extension Stage {
   private func pan(above keyboard: Rect) -> Double {
     guard let focus = environment.focus else { return 0 }
     let (y, safe) = (viewport.y + focus.y - state.offset.y, layout.device.safe.top)
-    let least = y + focus.height - keyboard.y
+    // Android leaves one that is too high where it is.
+    let least = focus.height > keyboard.y ? 0 : y + focus.height - keyboard.y
     let middle = y + focus.height / 2 - (safe + keyboard.y) / 2
     let lift = layout.device.platform == .web ? middle : least
     return grid.snap(max(0, min(lift, keyboard.height)))

@@ -199,7 +199,7 @@ import Testing
     handler.claims.platform = platform
     let world = mistake.isEveryday ? World.everyday : .lifelike
     if world == .lifelike { handler.claims.profile = .strict }
-    let size = Budget(seed: Seed(1), cases: 0..<120)
+    let size = Budget(seed: Seed(1), cases: 0..<300)
     var run = JudgeRun(handler, in: world, size: size)
     (run.attemptLimit, run.relationLimit) = (100, 20)
     let found = try #require(await run.report().findings.first)
