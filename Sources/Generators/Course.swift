@@ -202,7 +202,8 @@ struct Course {
     case .transitionBegan:
       return (has(.nestedTransitions) || transitions == 0) && (isRare || isCalm)
         && isOrdered(transitions < deepest)
-    case .transitionEnded: return isOrdered(transitions > 0)
+    // A turn takes longer than the keyboard that goes for it.
+    case .transitionEnded: return isOrdered(transitions > 0) && !(owesKeyboard && isMoving)
     case .dragBegan: return has(.drags) && isOrdered(!isDragging)
     case .dragged(let distance):
       return has(.drags) && (has(.sideways) && isRare || distance.x == 0) && isOrdered(isDragging)
@@ -256,10 +257,13 @@ struct Course {
     guard notification.isLocal, [0, 0.25].contains(notification.duration) else { return false }
     if phone.platform != .ios, !isPlain(notification) { return false }
     guard notification.kind.changesFrame, let end = notification.end else { return true }
-    let isMoving = isMoving && !phone.isWaitingForSecond && !owesHide && !(owesKeyboard && isCalm)
+    let isMoving = isMoving && !phone.isWaitingForSecond && !owesHide
     let isRest = end == announced && !phone.isWaitingForSecond
+    // On iOS it goes with its field, but for a turn.
+    let isMeant = focus == nil || transitions > 0 || phone.platform != .ios
     let isBelow =
-      end == phone.usualHiddenFrame && phone.frame != nil && (!isDragging || dismissesByDrag)
+      end == phone.usualHiddenFrame && phone.frame != nil && isMeant
+      && (!isDragging || dismissesByDrag)
     // What comes under a finger or during a turn is rare.
     let isUp =
       phone.place(end) == .docked && end.height > 0 && focus != nil

@@ -283,8 +283,9 @@ extension Device {
 
   /// Whether the system's own keyboard has this frame, or had it before it went.
   func isEveryday(keyboard frame: Rect) -> Bool {
-    heights != nil || frame.height == 0 || isOwn(frame.height)
-      || Bars.accessories.contains { isOwn(frame.height - $0) }
+    let own = [keyboard.plain, keyboard.predicting]
+    return heights != nil || frame.height == 0 || isOwn(frame.height)
+      || Bars.accessories.contains { own.contains(frame.height - $0) }
   }
 
   private func isOwn(_ height: Double) -> Bool {

@@ -206,6 +206,8 @@ struct Stage {
   mutating func close() {
     if source.mostly(percent: 80) || world == .everyday {
       if state.isDragging { append(.dragEnded) }
+      var phone = phone
+      if course.owesKeyboard, course.isMoving { append(together: phone.wait(0.25)) }
       for _ in 0..<min(6, state.transitions) { append(.transitionEnded) }
     }
     bringKeyboardBack()

@@ -61,7 +61,9 @@ import Testing
       ("P: F(600,644) t(0)", .odd),
       // A phone turns within a transition, and into itself; its keyboard goes before and comes back.
       ("P: TB G(1) TE", .everyday), ("P: G(1)", .odd), ("P: TB G(2) TE", .odd), ("P: TE", .odd),
-      ("P: F(600,644) up(260) t(1) TB down G(1) TE up(162)", .everyday),
+      ("P: F(600,644) up(260) t(1) TB down G(1) TE up(162)", .lifelike),
+      ("P: F(600,644) up(260) t(1) TB down G(1) t(0.25) TE up(162)", .everyday),
+      ("P: F(600,644) up(260) t(1) down up(260)", .lifelike),
       ("P: F(600,644) up(260) t(1) TB down G(1) t(0.25) up(162) TE", .everyday),
       ("P: F(600,644) up(260) t(1) TB down t(0.25) up(260) TE", .lifelike),
       ("P: F(600,644) up(260) t(1) TB down G(1) TE", .lifelike),
