@@ -137,11 +137,10 @@ package struct Diagnosis: Sendable {
 }
 
 extension Finding {
-  /// Whether another implementation goes wrong in the same way, perhaps one that waits for no burst.
+  /// Whether another implementation breaks the same there, perhaps if it waits for no burst.
   fileprivate func occurs(in other: Implementation) -> Bool {
     [scenario, with(scenario) { $0.configuration.delay = 0 }].contains {
-      let found = other.finding($0, breaking: complaint.index, variation: variation)
-      return found?.complaint.symptom.pattern == complaint.symptom.pattern
+      other.finding($0, breaking: complaint.index, variation: variation) != nil
     }
   }
 }
