@@ -61,7 +61,7 @@ struct KeyboardAwareScrollView: ReactNativeLibrary {
     start(height, target, &screen)
     guard frameHeight != height else { return }
     frameHeight = height
-    if removeGhost(height, &screen) || isAwaitingCaret && caretOwner != tag { return }
+    if isAwaitingCaret && caretOwner != tag || removeGhost(height, &screen) { return }
     maybeScroll(height, &screen)
   }
 
