@@ -24,8 +24,6 @@ package struct Suite: Sendable {
     progress: @escaping @Sendable (String?) -> Void = { _ in }
   ) { (self.size, self.disabled, self.progress) = (size, disabled, progress) }
 
-  /// The number of cases in which relations are checked. It is limited because a relation costs two runs.
-  private static let casesOfRelations = 40_000
   /// The number of cases of each mutant from which the table of invariants and mutants is made.
   private static let sample = 200
   /// Cases for each published implementation: enough for every divergence that is not expected to be rare.
@@ -67,7 +65,6 @@ package struct Suite: Sendable {
     var run = JudgeRun(.model, in: world, size: share(of: world))
     run.invariants = .all
     run.disabled = disabled
-    (run.relationStride, run.relationLimit) = (1, Self.casesOfRelations)
     run.requiresCoverage = true
     let progress = progress
     run.progress = { progress("invariants, \(world.rawValue): \($0)") }

@@ -26,15 +26,18 @@ struct Course {
   private var hasTurned = false
   /// Where the content is, if it matters: in a chat whose handler says nothing of what is away from the end, and on a system
   /// that moves a window only so far that the focus shows.
-  private var model: Model?
+  /// An array, since a course is copied often and seldom needs it.
+  private var models: [Model] = []
   private var isAwayFromEnd: Bool {
-    guard let model, model.configuration.anchor == .end else { return false }
+    guard let model = models.first, model.configuration.anchor == .end else { return false }
     return model.state.offset.y < model.range(.vertical).upper - 1e-6
   }
   /// Whether a window that was moved up must move for the field that has the focus now.
   private var owesPan = false
   private func isAboveScreen(_ field: Rect?, _ geometry: Geometry) -> Bool {
-    guard let model, let field, world == .everyday, geometry.window.y < 0 else { return false }
+    guard geometry.window.y < 0, world == .everyday, let field, let model = models.first else {
+      return false
+    }
     return geometry.window.y + geometry.viewport.y + field.y - model.state.offset.y < -1e-6
   }
 
@@ -74,7 +77,7 @@ struct Course {
     if configuration.anchor == .end && missing.contains(.awayFromEnd)
       || world == .everyday && phone.platform == .android
     {
-      model = Model(configuration, environment)
+      models = [Model(configuration, environment)]
     }
     guard world.admits(configuration), hasFeatures(of: configuration), world.admits(geometry),
       admits(padding: padding), admits(content: content, with: focus),
@@ -148,7 +151,7 @@ struct Course {
     case .blur, .geometryChanged: owesPan = false
     default: break
     }
-    model?.step(event)
+    if !models.isEmpty { models[0].step(event) }
     environment.follow(event)
     if event.leastPause != nil { idle = 0 }
     switch event {

@@ -2,7 +2,6 @@
 #include "ScrollRuntime.h"
 #include <dlfcn.h>
 #include <errno.h>
-#include <execinfo.h>
 #include <fcntl.h>
 #include <link.h>
 #include <pthread.h>
@@ -60,12 +59,26 @@ void scroll_take_jobs(scroll_executor main, bool (*others)(void *job)) {
 
 void scroll_give_back(void *job) { swift_task_enqueue(job, real_main); }
 
-// As many as there are between a framework and the code of the app that calls it, with room to spare.
+// Swift keeps frame pointers; what lies between a framework and the code of the app that calls it is fewer than this. One
+// that does not point up this stack ends the walk.
 uint64_t scroll_callers(void) {
-  void *frames[16];
+  static _Thread_local uintptr_t end;
+  if (!end) {
+    pthread_attr_t attributes;
+    void *start;
+    size_t size;
+    if (pthread_getattr_np(pthread_self(), &attributes)) return 0;
+    pthread_attr_getstack(&attributes, &start, &size);
+    pthread_attr_destroy(&attributes);
+    end = (uintptr_t)start + size;
+  }
   uint64_t number = 0;
-  for (int i = backtrace(frames, 16); i > 0;)
-    number = (number ^ (uintptr_t)frames[--i]) * 0x9E3779B97F4A7C15;
+  uintptr_t frame = (uintptr_t)__builtin_frame_address(0), next;
+  for (int i = 0; i < 12; i++, frame = next) {
+    number = (number ^ ((uintptr_t *)frame)[1]) * 0x9E3779B97F4A7C15;
+    next = *(uintptr_t *)frame;
+    if (next <= frame || next > end - 2 * sizeof next || next % sizeof next) break;
+  }
   return number;
 }
 
