@@ -34,3 +34,8 @@ extension String {
     return result
   }
 }
+
+extension Relation.Surroundings {
+  /// The page asks no relations, and has no table of devices.
+  init(of scenario: Scenario, in asked: World, without missing: Features) { self.init() }
+}
