@@ -115,9 +115,8 @@ struct Playing {
     canvas = PhoneDrawing.canvas(for: models.map { Scene($0) })
     var claims = implementation.claims
     claims.profile = judging.profile ?? claims.profile
-    let isShort = scenario.events.count <= Self.eventLimit
-    let asked: InvariantSet = isShort && !isRecorded ? .all : .moments
-    let all = implementation.judge(scenario, JudgingOptions(claims, asked)).complaints
+    // The page asks no relations.
+    let all = implementation.judge(scenario, JudgingOptions(claims, .moments)).complaints
     judged = Judged(
       claims: claims,
       complaints: all.filter { claims.profile.invariants.contains($0.index) }
