@@ -319,7 +319,7 @@ struct Course {
   private func admits(_ new: Geometry) -> Bool {
     let isTurned = new.screen != geometry.screen
     let old = geometry.screen
-    let isFolded = isRare && device?.folded?.screen == new.screen
+    let isFolded = isTurned && isRare && device?.folded?.screen == new.screen
     let isSameDevice = !isTurned || isFolded || new.screen == Size(old.height, old.width)
     guard world.admits(new), isOrdered(isSameDevice && (!isTurned || transitions > 0)),
       has(.rotation) || !isTurned, isTurned || isRare || makesRoom(new),

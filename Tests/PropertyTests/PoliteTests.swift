@@ -7,17 +7,31 @@ import ScrollInvariants
 import ScrollWire
 import Testing
 
+extension PoliteTests.Variant {
+  static var claims: Claims { Claims(.polite) }
+  static var isPrompt: Bool { false }
+  var observation: Observation { model.observation }
+
+  init(_ configuration: Configuration, _ environment: Environment) {
+    self.init(
+      model: Model(Self.isPrompt ? configuration.withoutDelay : configuration, environment))
+  }
+}
+
 /// The profile `polite` asks where the offset is at rest, and not when in a burst something is applied.
 @Suite struct PoliteTests {
-  /// Applies every notice at once, and knows no transitions.
-  struct Eager: KeyboardHandler {
-    private var model: Model
-    static let claims = Claims(.polite)
-    var observation: Observation { model.observation }
+  /// Has the state of the model, and does one thing otherwise.
+  protocol Variant: KeyboardHandler {
+    /// Whether it applies every notice at once.
+    static var isPrompt: Bool { get }
+    var model: Model { get }
+    init(model: Model)
+  }
 
-    init(_ configuration: Configuration, _ environment: Environment) {
-      model = Model(configuration.withoutDelay, environment)
-    }
+  /// Applies every notice at once, and knows no transitions.
+  struct Eager: Variant {
+    static let isPrompt = true
+    var model: Model
 
     mutating func handle(_ event: Event) {
       switch event {
@@ -28,14 +42,9 @@ import Testing
   }
 
   /// Applies every notice at once outside of transitions.
-  struct Immediate: KeyboardHandler {
-    private var model: Model
-    static let claims = Claims(.polite)
-    var observation: Observation { model.observation }
-
-    init(_ configuration: Configuration, _ environment: Environment) {
-      model = Model(configuration.withoutDelay, environment)
-    }
+  struct Immediate: Variant {
+    static let isPrompt = true
+    var model: Model
 
     mutating func handle(_ event: Event) { model.step(event) }
   }
@@ -65,14 +74,8 @@ import Testing
   }
 
   /// Scrolls back to the field as soon as the finger is up.
-  struct Fighter: KeyboardHandler {
-    private var model: Model
-    static let claims = Claims(.polite)
-    var observation: Observation { model.observation }
-
-    init(_ configuration: Configuration, _ environment: Environment) {
-      model = Model(configuration, environment)
-    }
+  struct Fighter: Variant {
+    var model: Model
 
     mutating func handle(_ event: Event) {
       model.step(event)
@@ -112,14 +115,8 @@ import Testing
   }
 
   /// An inverted list: where the model keeps what is seen of a chat, it keeps the distance to the end.
-  struct Inverted: KeyboardHandler {
-    private var model: Model
-    static let claims = Claims(.polite)
-    var observation: Observation { model.observation }
-
-    init(_ configuration: Configuration, _ environment: Environment) {
-      model = Model(configuration, environment)
-    }
+  struct Inverted: Variant {
+    var model: Model
 
     mutating func handle(_ event: Event) {
       let (end, offset, overlap) = (
@@ -130,7 +127,7 @@ import Testing
         !model.state.isDragging, model.state.offset.y == offset
       else { return }
       let range = model.range(.vertical)
-      model.state.offset.y = min(max(offset + range.upper - end, range.lower), range.upper)
+      model.state.offset.y = range.clamp(offset + range.upper - end)
     }
   }
 

@@ -67,9 +67,6 @@ struct Playing {
     }
   }
 
-  /// Whether the implementation only repeats what it has shown elsewhere.
-  private let isRecorded: Bool
-
   /// A line of the mini language, or a scenario as JSON, and an implementation.
   init(
     _ line: String, _ implementation: Implementation, by judging: Judging = Judging()
@@ -104,7 +101,7 @@ struct Playing {
     _ scenario: Scenario, _ implementation: Implementation, by judging: Judging, isRecorded: Bool,
     beside instants: [Frame]? = nil
   ) {
-    (self.scenario, self.implementation, self.isRecorded) = (scenario, implementation, isRecorded)
+    (self.scenario, self.implementation) = (scenario, implementation)
     models = scenario.models
     observed = implementation.run(scenario)
     if let instants {
