@@ -3,12 +3,14 @@
 //
 // HANDLER.mjs exports a class Scroller(configuration, environment) with handle(event) and observation.
 
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 
 const [path, profile = "strict", ...missing] = process.argv.slice(2);
 const { Scroller } = await import(pathToFileURL(path));
-const file = JSON.parse(readFileSync(new URL("vectors.json", import.meta.url)));
+const vectors = new URL("vectors.json", import.meta.url);
+if (!existsSync(vectors)) throw new Error("vectors.json is not there: Vectors/make writes it");
+const file = JSON.parse(readFileSync(vectors));
 const [place, all] = [["range", "insets"], ["offset", "range", "insets", "content", "bounce"]];
 
 /** Whether two values are equal, up to the slack of each number. */

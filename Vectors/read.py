@@ -61,6 +61,8 @@ def failure(vector, scroller, profile, slack):
 
 
 def main(path, profile="strict", *missing):
+    if not VECTORS.exists():
+        sys.exit(f"{VECTORS} is not there: Vectors/make writes it")
     scroller, file = runpy.run_path(path)["Scroller"], json.loads(VECTORS.read_text())
     judged = [v for v in file["vectors"] if profile in v["profiles"] and not {*missing} & {*v["needs"]}]
     failures = [(v, words) for v in judged if (words := failure(v, scroller, profile, file["tolerance"]))]

@@ -124,59 +124,6 @@ async function menus({ page, url, report }) {
   expect.end()
 }
 
-/** Typing, scrolling without a finger and the anchor: in menus, in the address, in words, and on the time line. */
-async function phone({ page, url, report }) {
-  const expect = expectations(report, 'typing, scrolling without a finger, the anchor')
-  const seen = async (step) => {
-    await page.ask(`player.go(${step})`)
-    return page.ask(`({ words: document.querySelector('#why .meaning')?.textContent ?? '',
-      rules: [...document.querySelectorAll('#why .rule b')].map((each) => each.textContent.split(' ')[0]) })`)
-  }
-  const marks = () => page.ask("document.querySelectorAll('#track .lane-mark').length")
-  const anchor = () => page.ask("document.querySelector('.menus [aria-label=Anchor]').value")
-  await page.go(`${url}#scenario=${encodeURIComponent('X: F(300,344)')}`)
-  expect.equal(await marks(), 0, 'no marks yet')
-  await button(page, 'Build a scenario from menus')
-  await button(page, 'Status bar is tapped')
-  const { line, step } = await state(page)
-  expect.equal(line, `X: F(300,344) GO(${step.expected.range[1][0]})`, 'the status bar scrolls to the top')
-  await button(page, 'Remove the last word')
-  await button(page, 'App scrolls to')
-  await button(page, 'Keyboard comes')
-  await button(page, 'Type a letter')
-  expect.equal((await state(page)).line, 'X: F(300,344) GO(300) up(260) K(600,644)', 'the line')
-  expect.equal(await marks(), 2, 'a mark each')
-  const events = await page.ask('player.state().played.steps.map((step) => step.event)')
-  expect.equal(events[2], { event: 'scrolled', to: [0, 300] }, 'scrolled as the protocol has it')
-  expect.equal([events[4].event, events[4].typed], ['focusMoved', true], 'typed as the protocol has it')
-  const [scrolled, typed] = [await seen(2), await seen(4)]
-  expect.equal([scrolled.rules.includes('R13'), typed.rules.includes('R11')], [true, true], 'their rules act')
-  expect.equal([scrolled.words, typed.words],
-    ['GO(y) or GO[x,y]: something other than a finger scrolls there',
-      'K(a,b) or K[x,y,w,h]: the user types, and the field or its caret moved'], 'in words')
-  expect.equal((await state(page)).step.following, true, 'what is typed is followed')
-  const choose = (value) => page.ask(`(() => {
-    const anchor = document.querySelector('.menus [aria-label=Anchor]')
-    anchor.value = '${value}'
-    anchor.dispatchEvent(new Event('change'))
-  })()`)
-  await choose('end')
-  expect.equal((await state(page)).line, 'X: anchor=end F(300,344) GO(300) up(260) K(600,644)', 'the anchor is the end')
-  await choose('start')
-  expect.equal((await state(page)).line, 'X: F(300,344) GO(300) up(260) K(600,644)', 'and the start again')
-  expect.equal(await anchor(), 'start', 'which the menu says')
-  const kept = 'P: anchor=end F(0,44) U(5000) wS(260) K(0,66) t(1) F- GO(5000) wH'
-  await page.go(`${url}#${new URLSearchParams({ scenario: kept, implementation: 'model', step: '1' })}`)
-  expect.equal([await anchor(), (await state(page)).now], ['end', 1], 'from the address')
-  const last = (await state(page)).count - 1
-  const acts = []
-  for (let each = 0; each <= last; each += 1) acts.push((await seen(each)).rules)
-  expect.equal(acts.some((rules) => rules.includes('R12')), true, 'the end that stays is a rule that acts')
-  const { line: shown, step: end } = await state(page)
-  expect.equal([shown, end.expected.offset], [kept, [0, end.expected.range[1][1]]], 'it ends at the end')
-  expect.end()
-}
-
 async function links({ page, url, report }) {
   const expect = expectations(report, 'links')
   await page.go(`${url}#scenario=${encodeURIComponent('X: U(300) TB G(3) TE')}&implementation=seed:000&step=2`)
@@ -251,11 +198,6 @@ async function browsing({ page, url, report }) {
 
 const text = (page, selector) => page.ask(`document.querySelector(${JSON.stringify(selector)}).textContent`)
 const isPlaying = (page) => page.ask("document.querySelector('[data-go=play]').getAttribute('aria-label') === 'Pause'")
-const choose = (page, id, value) => page.ask(`(() => {
-  const box = document.querySelector('${id}')
-  box.value = ${JSON.stringify(value)}
-  box.dispatchEvent(new Event('input'))
-})()`)
 
 /** What somebody sees who has followed a link to the page alone, or to a card. */
 async function beginning({ page, url, report }) {
@@ -311,28 +253,6 @@ async function time({ page, url, report }) {
   expect.end()
 }
 
-async function judging({ page, url, report }) {
-  const expect = expectations(report, 'judged by, and beside')
-  await page.go(`${url}#${new URLSearchParams({ scenario: 'P: F(600,644) up(260)', implementation: 'lib:Flutter' })}`)
-  for (const { name } of await page.ask('player.lists().profiles')) {
-    await choose(page, '#judge', name)
-    const [profile, claimed] = await page.ask("[player.state().played.profile, player.state().played.complaints.filter(({ claimed }) => !claimed).length]")
-    expect.equal([profile, await page.ask("document.querySelectorAll('.unclaimed:not([open]) .complaint').length")], [name, claimed], 'by the profile')
-    await page.until(`location.hash.includes('profile=${name}')`)
-  }
-  await page.ask("document.querySelectorAll('.unclaimed').forEach((each) => (each.open = true))")
-  await page.ask('player.go(0)')
-  expect.equal(await page.ask("document.querySelectorAll('.unclaimed:not([open])').length"), 0, 'what is unfolded stays so')
-  await choose(page, '#beside', 'lib:RNInsets')
-  await page.ask('player.go(2)')
-  expect.equal(await page.ask("[document.querySelectorAll('.verdict').length, document.querySelectorAll('.values th[scope=col]').length]"), [2, 3], 'both')
-  await page.until("location.hash.includes('beside=lib')")
-  const drawn = await page.ask("document.querySelector('#expected svg').outerHTML")
-  await page.go(await page.ask('location.href'))
-  expect.equal(await page.ask("document.querySelector('#expected svg').outerHTML"), drawn, 'from the address')
-  expect.end()
-}
-
 async function touching({ page, url, report }) {
   const expect = expectations(report, 'the phone is touched')
   const line = async () => (await state(page)).line
@@ -377,24 +297,9 @@ async function saying({ page, url, report }) {
     expect.equal([names.includes(name), names.length < 60], [true, true], `${words}: ${names.length}`)
   }
   await found('')
-  for (const width of [390, 1280]) {
-    await page.size(width, 900)
-    await page.until("document.querySelectorAll('.card .strip').length > 1")
-    await page.drawn()
-    expect.equal(await page.ask(`(${letters})()`), [], `letters at ${width}`)
-  }
-  await page.size(1280, 900)
   expect.end()
 }
 
-/** Runs in the page: letters of small pictures that are too small or cut. */
-const letters = () => [...document.querySelectorAll('.card .strip text')].filter((each) => each.getClientRects().length && each.textContent).map((each) => {
-  const [text, box] = [each.getBoundingClientRect(), each.closest('.picture').getBoundingClientRect()]
-  const size = parseFloat(getComputedStyle(each).fontSize) * each.getScreenCTM().a
-  return size > 10.9 && text.left > box.left && text.right < box.right && text.bottom < box.bottom + 1 && text.top > box.top - 1
-    ? '' : `${each.textContent} ${size.toFixed(1)} ${(text.right - box.right).toFixed()} ${(text.bottom - box.bottom).toFixed()} ${(box.top - text.top).toFixed()}`
-}).filter(Boolean)
-
 export async function controls(context) {
-  for (const part of [typing, keys, menus, phone, links, browsing, beginning, time, judging, touching, saying]) await part(context)
+  for (const part of [typing, keys, menus, links, browsing, beginning, time, touching, saying]) await part(context)
 }

@@ -14,6 +14,9 @@ package enum Limits {
   package static let nesting = 64
   /// The largest number of events in a scenario: ten times as many as in the longest run of a campaign.
   package static let events = 20_000
+  /// The largest number of deeds in a visit, of taps or letters in one, and of seconds that are waited.
+  package static let deeds = 1_000
+  package static let wait = 3_600.0
   /// The largest number of lines of a file with expectations; there are fewer than a hundred ids.
   package static let expectationLines = 100_000
   /// The longest of these lines, in bytes.

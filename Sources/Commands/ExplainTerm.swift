@@ -22,6 +22,7 @@ struct ExplainedTerm {
   static let all =
     Notation.eventWords.map { Self($0, "a word for an event") }
     + Notation.headerWords.map { Self($0, "a word for the header of a line") }
+    + Notation.deedWords.map { Self($0, "a word for what is done in a visit") }
     + NamedEnvironment.all.map(Self.init) + Profile.allCases.map(Self.init)
     + World.allCases.map(Self.init) + Platform.allCases.map(Self.init)
     + Feature.allCases.map(Self.init)

@@ -96,7 +96,9 @@ enum ListSubject: String, CaseIterable {
     case .scopes: Scope.all.map { Row(title: $0.name, words: $0.words) }
     case .productions: Production.allCases.map { Row(title: $0.name, words: $0.words) }
     case .words:
-      (Notation.headerWords + Notation.eventWords).map { Row(title: $0.row.0, words: $0.row.1) }
+      (Notation.headerWords + Notation.eventWords + Notation.deedWords).map {
+        Row(title: $0.row.0, words: $0.row.1)
+      }
     case .environments: NamedEnvironment.all.map { Row(title: $0.name, words: $0.words) }
     case .profiles: Profile.allCases.map { Row(title: $0.rawValue, words: $0.words) }
     case .platforms: Platform.allCases.map { Row(title: $0.rawValue, words: $0.words) }

@@ -180,10 +180,13 @@ extension Command.Words {
 }
 
 extension Implementation {
-  /// What it shows in a scenario; throws if it does not answer.
-  func answers(in scenario: Scenario) throws(Failure) -> [Observation] {
-    try judge(scenario, JudgingOptions([])).requireAnswer(of: self)
-    return run(scenario)
+  /// What it shows in a case, and the scenario, which a visit has come to. Throws if it does not answer.
+  func answers(to play: Play) throws(Failure) -> (Scenario, [Observation]) {
+    try judge(play, JudgingOptions([])).requireAnswer(of: self)
+    guard play.visit != nil, case .happened(let recording, _) = reply(to: play) else {
+      return (play.scenario, run(play.scenario))
+    }
+    return (recording.scenario, recording.shown)
   }
 
   static func called(_ name: String, _ limits: ChildLimits) throws(Failure) -> Implementation {
@@ -213,7 +216,8 @@ extension Implementation {
 
 /// A case named on the command line, as a scenario, a file or a token, and what judges it.
 struct NamedCase {
-  var scenario: Scenario
+  var play: Play
+  var scenario: Scenario { play.scenario }
   /// That of `--variation`; without that option, the case's own.
   var variation: UInt64 = 0
   var record: Fixture.Record?
@@ -233,6 +237,7 @@ struct NamedCase {
       wanted = invariant.index
     }
     implementation = try words.implementation(limits)
+    var whole: Scenario?
     if operand.hasPrefix("c"), !operand.contains(":"), !System.exists(operand) {
       do throws(TokenFault) {
         token = try CaseToken(operand)
@@ -243,10 +248,10 @@ struct NamedCase {
     if let token {
       let campaign = Campaign(
         implementation, in: words.world ?? .everyday, JudgingOptions(.moments))
-      (scenario, variation) = campaign.scenario(of: token)
+      (play, variation) = campaign.drawn(token)
     } else {
       let fixture = try Fixture.named(operand)
-      (scenario, record) = (fixture.scenario, fixture.record)
+      (play, record, whole) = (fixture.play, fixture.record, fixture.scenario)
     }
     if let record {
       variation = record.variation
@@ -267,7 +272,15 @@ struct NamedCase {
         ($0.without, $0.settle, $0.tolerance) = (kept.without, kept.settle, kept.tolerance)
       }
     }
-    if let why = implementation.claims.reasonToSkip(scenario) {
+    if play.visit != nil, implementation.visits == nil {
+      // What a visit came to is a scenario that any implementation plays.
+      guard record != nil, let whole else {
+        throw Failure(
+          "\(implementation.name) has no screen of its own to which a visit can be made")
+      }
+      play = Play(whole)
+    }
+    if play.visit == nil, let why = implementation.claims.reasonToSkip(scenario) {
       throw Failure("\(implementation.name) is not judged in this scenario: \(why)", code: .vacuous)
     }
   }
@@ -275,7 +288,7 @@ struct NamedCase {
   /// The verdicts of all invariants on the case.
   var judged: CaseJudgement {
     implementation.judge(
-      scenario, JudgingOptions(implementation.claims, .all), variation: variation)
+      play, JudgingOptions(implementation.claims, .all), variation: variation)
   }
 
   /// The wanted invariant, else the recorded one.
@@ -299,7 +312,7 @@ extension Fixture {
       throw Failure("there is no file \(word)")
     }
     do {
-      return Fixture(try Notation.scenario(word))
+      return Fixture(try Notation.play(word))
     } catch {
       throw Failure(error, in: Array(word.utf8))
     }

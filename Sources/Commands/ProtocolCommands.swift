@@ -52,6 +52,7 @@ extension Command {
           Introduction(
             implementation.name, version: suiteVersion, language: "swift", claims: claims))
       case .run(let id, let scenario): answer = .ran(id: id, implementation.run(scenario))
+      case .visit(let id, _): answer = .skip(id: id, reason: "it has no screen of its own")
       case .bye: return .success
       }
       console.write(answer.json.text + "\n")

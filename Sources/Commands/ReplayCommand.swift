@@ -35,7 +35,7 @@ extension Command {
     try judged.requireAnswer(of: implementation)
     let index = named.index(in: judged)
     let finding = index.flatMap {
-      implementation.simplest(named.scenario, breaking: [$0], variation: named.variation)
+      implementation.simplest(named.play, breaking: [$0], variation: named.variation)
     }
     guard let finding else {
       let words = judged.nothingBroken(by: implementation, index)
@@ -57,7 +57,7 @@ extension Command {
     try judged.requireAnswer(of: implementation)
     let broken = named.index(in: judged)
     var finding = broken.flatMap {
-      implementation.finding(named.scenario, breaking: $0, variation: named.variation)
+      implementation.finding(named.play, breaking: $0, variation: named.variation)
     }
     finding?.origin = named.token
     if finding == nil, named.wanted != nil || implementation.name != "model" {
@@ -70,7 +70,7 @@ extension Command {
           + "for \(broken.id); to keep it all the same, add --profile \(profile)")
     }
     let fixture =
-      finding.map { Fixture($0, implementation.claims) } ?? Fixture(named.scenario)
+      finding.map { Fixture($0, implementation.claims) } ?? Fixture(named.play)
     guard (try? Fixture(parsing: Array(fixture.text.utf8))) == fixture else {
       throw Failure(
         "a fixture cannot hold NaN or an infinity; shrink the case first", code: .failure)
@@ -137,7 +137,7 @@ extension NamedCase {
     let options = JudgingOptions(implementation.claims, .all)
     // A child process is asked twice, to detect answers that differ between runs.
     let judged = implementation.judge(
-      asking: Question(scenario, isTwice: true), options, variation: variation)
+      asking: Question(play, isTwice: true), options, variation: variation)
     try judged.requireAnswer(of: implementation)
     var counted = implementation.claims.profile.invariants
     if let preferred { counted.insert(preferred) }
@@ -147,13 +147,13 @@ extension NamedCase {
     let profile = implementation.claims.profile.rawValue
     var text: String
     if let first {
-      let finding = implementation.finding(scenario, breaking: first.index, variation: variation)
+      let finding = implementation.finding(play, breaking: first.index, variation: variation)
       text =
         finding?.text(style, profile: words.profile, childOptions: words.childOptions) ?? ""
     } else {
       let nothing = beyond.isEmpty ? "breaks nothing" : "breaks nothing of \(profile)"
       let verdict = wanted.map { "does not break \($0.id)" } ?? nothing
-      text = "\(implementation.name.shown) \(verdict): \(Notation.text(scenario))\n"
+      text = "\(implementation.name.shown) \(verdict): \(Notation.text(play))\n"
     }
     let others = within.filter { $0.index != first?.index }.map(\.id)
     if !others.isEmpty { text += "also     \(others.joined(separator: " "))\n" }

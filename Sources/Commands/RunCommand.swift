@@ -9,16 +9,12 @@ import ScrollWire
 
 extension Command {
   static let run = Command("run") { words, console throws(Failure) in
-    let limits = try words.limits()
-    let scenario = try Fixture.named(words.operands[0]).scenario
+    let (_, scenario, _, observed) = try words.shown()
     let lines: [JSON], text: String
-    if words.has("--implementation") {
-      let implementation = try words.implementation(limits)
-      let observed = try implementation.answers(in: scenario)
+    if let observed {
       lines = RunLines.of(observed, in: scenario)
       text = ComparisonText(
-        expected: Implementation.model.run(scenario), observed: observed,
-        in: scenario
+        expected: Implementation.model.run(scenario), observed: observed, in: scenario
       ).table(console.style)
     } else {
       let models = scenario.models
@@ -35,21 +31,18 @@ extension Command {
   }
 
   static let draw = Command("draw") { words, console throws(Failure) in
-    let limits = try words.limits()
-    let scenario = try Fixture.named(words.operands[0]).scenario
-    let other = words.has("--implementation") ? try words.implementation(limits) : nil
-    let observed = try other?.answers(in: scenario)
-    let complaints = other.map { $0.judge(scenario, JudgingOptions($0.claims)).complaints }
+    let (play, scenario, asked, observed) = try words.shown()
+    let complaints = asked.map { $0.judge(play, JudgingOptions($0.claims)).complaints }
     let strip = AnimatedStrip(
-      scenario, showing: observed, named: other?.name ?? "", wrong: complaints?.first)
+      scenario, showing: observed, named: asked?.name ?? "", wrong: complaints?.first)
     try words.deliver(strip.file, closing: words["--output"]?.visible, console)
     return .success
   }
 
   static let play = Command("play") { words, console throws(Failure) in
     var parts: [String] = []
-    if let scenario = words.operands.first {
-      let line = Notation.text(try Fixture.named(scenario).scenario)
+    if !words.operands.isEmpty {
+      let line = Notation.text(try words.shown(asking: false).scenario)
       parts.append("scenario=\(line.percentEncoded())")
     }
     if words.has("--implementation") {
@@ -68,6 +61,29 @@ extension Command {
     let fragment = parts.isEmpty ? "" : "#" + parts.joined(separator: "&")
     console.write("file://\(whole.percentEncoded(keeping: "/"))\(fragment)\n")
     return .success
+  }
+}
+
+extension Command.Words {
+  /// The case of the operand, its scenario, which of a visit is what came of it on the screen of the implementation, and
+  /// what that shows.
+  fileprivate func shown(
+    asking: Bool = true
+  ) throws(Failure) -> (play: Play, scenario: Scenario, by: Implementation?, [Observation]?) {
+    let (limits, fixture) = (try limits(), try Fixture.named(operands[0]))
+    let implementation = has("--implementation") ? try implementation(limits) : nil
+    let hasScreen = implementation?.visits != nil
+    let isVisit = fixture.visit != nil && (hasScreen || fixture.record == nil)
+    guard hasScreen || !isVisit else {
+      throw Failure(
+        "what comes of a visit only a screen says: name one with --implementation")
+    }
+    let play = isVisit ? fixture.play : Play(fixture.scenario)
+    guard let implementation, isVisit || asking else {
+      return (play, play.scenario, implementation, nil)
+    }
+    let (scenario, observed) = try implementation.answers(to: play)
+    return (play, scenario, implementation, observed)
   }
 }
 

@@ -10,6 +10,8 @@ package struct Device: Sendable {
 
   /// The name in statistics.
   package var name: String
+  /// What people call it, or one of them; its name if nothing else is known.
+  package private(set) var title: String
   package var platform: Platform
   package var isLandscape = false
   private var upright: Size
@@ -107,8 +109,10 @@ extension Device {
   /// The devices of the file `Devices.txt`, the plainest first; the shrinker replaces the others by it.
   package static let all = Platform.rows.map { platform, words in
     let fold = words.firstIndex(of: "folds")
-    return Device(
+    var device = Device(
       platform, words[0], words[1...9].compactMap(Double.init), fold.map { words[$0 + 1] })
+    if platform == .ios { device.title = words[10...].joined(separator: " ") }
+    return device
   }
 
   /// The indices of the devices of a platform.
@@ -119,6 +123,7 @@ extension Device {
 
   private init(_ platform: Platform, _ name: String, _ row: [Double], _ otherName: String?) {
     (self.name, isTablet, pixelsPerPoint) = (name, name.hasPrefix("T"), Int(row[8]))
+    title = name
     self.otherName = otherName
     self.platform = platform
     let (top, bottom) = (row[2], row[3])
@@ -134,7 +139,11 @@ extension Device {
       let hasButtons = bottom > 24
       safes.sideways = Insets(
         24, top > 24 ? top : 0, hasButtons ? 0 : bottom, hasButtons ? bottom : 0)
-    case .web: (browserBar, safes) = (safes.upright, (Insets(0, 0, 0, 0), Insets(0, 0, 0, 0)))
+    case .web:
+      (browserBar, safes) = (safes.upright, (Insets(0, 0, 0, 0), Insets(0, 0, 0, 0)))
+      let browser =
+        top > 0 ? "Chrome for Android" : isTablet ? "Safari on an iPad" : "Safari on an iPhone"
+      title = "\(browser), \(Int(row[0])) × \(Int(row[1]))"
     default: break
     }
   }

@@ -4,9 +4,12 @@ package import Checking
 package import ReferenceModel
 import ScrollTexts
 
-/// A trace with a record of what it was made of, for coverage statistics.
+/// A case: a trace, or a visit to a screen of its own, with a record of what it was made of, for coverage statistics.
 package struct Play: Sendable {
+  /// The trace; of a visit no more than its device, since what happens there depends on the screen.
   package var scenario: Scenario
+  /// What is done on a screen of its own.
+  package var visit: Visit?
   /// The productions in the trace, with one bit for each in the order of `Production.allCases`.
   package var productions: UInt64 = 0
   /// The kinds of keyboards in the trace, with one bit for each in the order of `KeyboardKind.allCases`.
@@ -14,6 +17,10 @@ package struct Play: Sendable {
   package var device = 0
   /// Whether coordinates are not multiples of 1/64, so that their sums may be rounded.
   package var isRagged = false
+
+  package init(_ scenario: Scenario) { self.scenario = scenario }
+
+  package init(_ visit: Visit) { (scenario, self.visit) = (visit.beginning, visit) }
 }
 
 /// Generates random traces. Each leaves some productions out, so that the others occur together more often.
@@ -26,13 +33,18 @@ package struct Grammar: Equatable, Sendable {
   /// The padding and the margin that the app has by itself, where the grammar draws no other.
   private let padding: Insets, margin: Double
   private let devices: Range<Int>
+  /// What its visits have in common; nil if its cases are traces.
+  package let visits: Visits?
 
   /// A grammar of a world, with all its productions except those with the disabled names.
   package init(
     _ world: World, on platform: Platform = .ios, missing: Features = [],
-    padding: Insets = Insets(0, 0, 0, 0), margin: Double = 0, without disabled: Set<String> = []
+    padding: Insets = Insets(0, 0, 0, 0), margin: Double = 0, without disabled: Set<String> = [],
+    ofVisits visits: Visits? = nil
   ) {
-    devices = Device.indices(on: platform)
+    self.visits = visits
+    let known = Device.all.firstIndex { $0.name == visits?.device }
+    devices = known.map { $0..<$0 + 1 } ?? Device.indices(on: platform)
     (self.world, self.missing, self.padding, self.margin) = (world, missing, padding, margin)
     isEnabled = Production.allCases.map { !disabled.contains($0.name) && $0.occurs(in: world) }
     precondition(isEnabled.contains(true), "a grammar without productions")
@@ -77,6 +89,12 @@ package struct Grammar: Equatable, Sendable {
   package func play(from source: inout Source) -> Play {
     // The productions repeat fields and keyboards by themselves. With copies, faults are found later.
     source.withoutCopies()
+    if let visits {
+      let (visit, device) = Visit.draw(visits, on: devices, without: missing, from: &source)
+      var play = Play(visit)
+      play.device = device
+      return play
+    }
     let weights = swarm(source.alternative(of: Self.swarmCount))
     let device = devices.lowerBound + source.alternative(of: devices.count)
     var stage = Stage(
@@ -95,9 +113,10 @@ package struct Grammar: Equatable, Sendable {
     stage.close()
     if isEnabled[Self.hostile] { stage.corruptBeginning() }
     swap(&source, &stage.source)
-    return Play(
-      scenario: stage.scenario, productions: productions, keyboards: stage.keyboards,
-      device: device, isRagged: !stage.grid.isExact)
+    var play = Play(stage.scenario)
+    (play.productions, play.keyboards) = (productions, stage.keyboards)
+    (play.device, play.isRagged) = (device, !stage.grid.isExact)
+    return play
   }
 }
 

@@ -24,6 +24,8 @@ package struct Phone: Equatable, Sendable {
   package private(set) var frame: Rect?
   /// Where the next change begins, if it is known from an earlier one on this screen.
   private var lastEnd: Rect?
+  /// Where a floating keyboard has gone, of which no hide has told.
+  private var untold: Rect?
   /// The willChangeFrame notice whose second notice must come at once.
   private var half: KeyboardNotification?
   /// The animation that runs, or that has ended and whose `did…` notices must come at once.
@@ -129,15 +131,17 @@ package struct Phone: Equatable, Sendable {
     let later = now.compactMap(\.ending).filter { platform.posts($0) }
     frame = change.kind == .willShow || place(change.end) == .floating ? change.end : nil
     lastEnd = change.end
+    untold = frame == nil && now == [.willChangeFrame] ? change.end : nil
     if later.isEmpty { return }
     if let animation { replaced.append(animation) }
     animation = Animation(change: change, wait: max(0, change.duration), later: later[...])
   }
 
-  /// The device turns; false if the keyboard has not gone before. Once it had not (RxKeyboard #46).
+  /// Turns the device; false if it does not turn now. It does not while the keyboard is up, though it was seen once
+  /// (RxKeyboard #46), and not if a frame that lies below the old screen would be docked on the new one.
   package mutating func turn(to screen: Size) -> Bool {
     if screen == self.screen { return true }
-    guard frame == nil || !isUsual else { return false }
+    guard frame == nil || !isUsual, untold?.isDocked(on: screen) != true else { return false }
     (self.screen, lastEnd) = (screen, nil)
     return true
   }

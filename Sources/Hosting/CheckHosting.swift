@@ -5,6 +5,7 @@ import Checking
 import ReferenceModel
 public import ScrollConformance
 public import ScrollGenerators
+import ScrollNotation
 @_exported public import ScrollTesting
 public import UIKit
 
@@ -19,7 +20,7 @@ public import UIKit
 ///
 /// - Parameters:
 ///   - make: Makes the controller.
-///   - name: Its name in messages.
+///   - name: Its name in messages; nil for that of its class.
 ///   - claims: What is judged. The default asks that the field with the focus stays visible, without what a host
 ///     cannot stage in any controller.
 ///   - options: How scenarios are staged.
@@ -35,7 +36,7 @@ public import UIKit
 ///   - report: Reports a failure instead of the running test.
 public func check(
   hosting make: @escaping @MainActor @Sendable () -> UIViewController,
-  as name: String = "the controller", claims: Claims = .hosted(),
+  as name: String? = nil, claims: Claims = .hosted(),
   options: HostOptions = HostOptions(),
   world: World = .everyday, expecting known: [ExpectedVerdict] = [],
   cases: Int? = nil, seconds: Double? = nil,
@@ -46,7 +47,8 @@ public func check(
   let kept = KeptCall(claims, options)
   // What can never be judged fails in one case as in thousands.
   await check(
-    .hosting(make, as: name, claims, options, own), world: world, expecting: known,
+    .hosting(make, as: name ?? own?.name ?? someone, claims, options, own), world: world,
+    expecting: known,
     cases: own != nil ? cases : 1, seconds: seconds, keptBy: kept.beginning,
     closedBy: kept.ending, fileID: fileID, file: file, line: line, column: column,
     function: function, report: report)
@@ -61,7 +63,7 @@ public func check(
 /// - Parameters:
 ///   - make: Makes the controller.
 ///   - scenario: The scenario, as a failure shows it.
-///   - name: Its name in messages.
+///   - name: Its name in messages; nil for that of its class.
 ///   - claims: What is judged.
 ///   - options: How the scenario is staged.
 ///   - fileID: The file of the call.
@@ -72,21 +74,25 @@ public func check(
 ///   - report: Reports a failure instead of the running test.
 public func check(
   hosting make: @escaping @MainActor @Sendable () -> UIViewController, in scenario: String,
-  as name: String = "the controller", claims: Claims = .hosted(),
+  as name: String? = nil, claims: Claims = .hosted(),
   options: HostOptions = HostOptions(),
   fileID: String = #fileID, file: StaticString = #filePath, line: Int = #line,
   column: Int = #column, function: String = #function, report: ((String) -> Void)? = nil
 ) async {
   let kept = KeptCall(claims, options)
+  let own = onMainThread { ownSettings(of: make, options: options) }
   nonisolated(unsafe) let report = report
   // Not in a test of the main actor, which is a block of the main queue.
   await onWaitingThreads {
     unsafe check(
-      .hosting(make, as: name, claims: claims, options: options), in: scenario,
+      .hosting(make, as: name ?? own?.name ?? someone, claims, options, own), in: scenario,
       keptBy: kept.beginning, closedBy: kept.ending, fileID: fileID, file: file, line: line,
       column: column, function: function, report: report)
   }
 }
+
+/// A controller whose class is not known, since it did not get that far.
+private let someone = "the controller"
 
 extension Claims {
   /// What is judged of a controller: by default that the focus stays visible.
@@ -157,6 +163,7 @@ extension Implementation {
       }
     }
     implementation.ending = { endings.shortest }
+    implementation.visits = own?.visits
     if own?.isText ?? false { implementation.doubt = caretDoubt }
     implementation.absent = (own?.absent ?? [:]).map { "\($0.key.rawValue) (\($0.value))" }.sorted()
     return implementation
@@ -177,26 +184,47 @@ extension Implementation {
     to question: Question, hosting make: @escaping () -> UIViewController, _ options: HostOptions,
     _ endings: Endings
   ) -> Reply {
-    if let reason = makeStage().refusal(of: question.scenario) { return .skipped(reason) }
-    if options.isUprightOnly, question.scenario.environment.geometry.isSideways {
-      return .skipped("its interface orientations have no landscape")
+    let asked = question.play
+    if asked.visit == nil, let reason = refusal(of: asked.scenario, options) {
+      return .skipped(reason)
     }
-    if question.scenario.hasUnannouncedMove {
-      return .skipped("no call announces a view that only moves")
-    }
-    let played = play(question.scenario, hosting: make, options: options)
+    let played = play(asked, hosting: make, options: options)
+    let isRepeated =
+      question.isTwice && play(asked, hosting: make, options: options) == played
     switch played {
     case .hasNoScrollView: return .failed(Misconduct(.garbled, wayOut))
+    case .refused(let sentence): return .skipped(sentence)
     case .isNotLaidOut(let sentence): return .failed(Misconduct(.garbled, sentence))
     case .trapped(let count, let sentence):
-      let words = "\(sentence), \(question.scenario.moment(count))"
-      endings.add(question.scenario, words)
+      let words = "\(sentence), \(asked.moment(count))"
+      endings.add(asked, words)
       return .skipped("it \(words)")
-    case .shown(let seen):
-      let isRepeated =
-        question.isTwice && play(question.scenario, hosting: make, options: options) == played
-      return .shown(seen, isRepeated: isRepeated)
+    case .shown(let seen): return .shown(seen, isRepeated: isRepeated)
+    case .happened(let recording): return .happened(recording, isRepeated: isRepeated)
     }
+  }
+
+  /// Why a scenario cannot be staged; nil if it can.
+  @MainActor private static func refusal(
+    of scenario: Scenario, _ options: HostOptions
+  ) -> String? {
+    if makeScenarioStage() == nil {
+      return "a device shows a screen as it is, and only visits to it are judged there"
+    }
+    if options.isUprightOnly, scenario.environment.geometry.isSideways {
+      return "its interface orientations have no landscape"
+    }
+    return scenario.hasUnannouncedMove ? "no call announces a view that only moves" : nil
+  }
+}
+
+extension Play {
+  /// When so many events have begun, or deeds, as the end of a sentence.
+  fileprivate func moment(_ count: Int) -> String {
+    guard let visit else { return scenario.moment(count) }
+    if count == 0 { return "when it appears" }
+    if count > visit.deeds.count { return "when it leaves the screen" }
+    return "at \(visit.deeds[count - 1].word)"
   }
 }
 

@@ -21,7 +21,7 @@ public import UIKit
   /// The present geometry of the scenario.
   public private(set) var geometry: Geometry
 
-  let stage: any Stage
+  let stage: any ScenarioStage
   private let options: HostOptions
   /// The controller's own `keyboardDismissMode`.
   let ownDismissMode: UIScrollView.KeyboardDismissMode
@@ -45,30 +45,31 @@ public import UIKit
 
   init?(
     _ configuration: Configuration, _ environment: Environment, _ options: HostOptions,
-    on stage: (any Stage)?, _ make: () -> UIViewController
+    on stage: (any ScenarioStage)?, _ make: () -> UIViewController
   ) {
+    guard let stage = stage ?? makeScenarioStage() else { return nil }
     // Invalid numbers are dropped before the app is set up.
     let admitted = State(configuration, environment)
     (self.configuration, geometry) = (admitted.configuration, admitted.environment.geometry)
     self.options = options
     order = options.orders == .drawn ? DrawnOrder(environment) : .usual
-    self.stage = stage ?? makeStage()
-    self.stage.begin(geometry, options)
+    self.stage = stage
+    stage.begin(geometry, options)
     keyboard = StagedKeyboard(admitted.environment.keyboard, geometry.screen)
-    keyboard.announceBeforeAppearing(on: self.stage)
+    keyboard.announceBeforeAppearing(on: stage)
 
     controller = make()
     controller.loadViewIfNeeded()
     guard
       let found = (controller as? any HostedController)?.hostedScrollView
         ?? controller.view.firstScrollView({ !($0 is UITextView) })
-        ?? controller.view.firstScrollView({ [stage = self.stage] _ in stage.placesCarets })
+        ?? controller.view.firstScrollView({ _ in true })
     else {
-      self.stage.end()
+      stage.end()
       return nil
     }
     (scrollView, ownDismissMode) = (found, found.keyboardDismissMode)
-    content = StagedContent(found, in: controller.view, on: self.stage)
+    content = StagedContent(found, in: controller.view, on: stage)
     appear(admitted.environment)
   }
 
@@ -90,19 +91,7 @@ public import UIKit
 
   /// What a user sees now.
   public var observation: Observation {
-    let insets = scrollView.adjustedContentInset.plainInsets
-    let (size, shown) = (scrollView.contentSize, scrollView.bounds.size)
-    var seen = Observation(offset: scrollView.contentOffset.plainPoint)
-    let first = Point(0 - insets.left, 0 - insets.top)
-    seen.range = OffsetRange(
-      x: Interval(first.x, max(first.x, size.width + insets.right - shown.width)),
-      y: Interval(first.y, max(first.y, size.height + insets.bottom - shown.height)))
-    seen.insets = insets
-    if let parent = scrollView.superview {
-      seen.viewport = parent.convert(scrollView.frame, to: nil).plainRect
-    }
-    seen.content = Size(size.width, size.height)
-    seen.bounce = scrollView.alwaysBounceVertical
+    let seen = scrollView.seen
     return hosted?.hostObserves(seen, self) ?? seen
   }
 

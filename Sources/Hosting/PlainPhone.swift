@@ -16,6 +16,10 @@ struct OwnSettings {
   var absent: [Feature: String] = [:]
   /// Whether a text view is all that scrolls.
   var isText = false
+  /// The name of its class.
+  var name = ""
+  /// What visits to it have in common, if it has fields, which people tap.
+  var visits: Visits?
 }
 
 /// The settings of a controller that has appeared on a plain phone without a keyboard; nil if it has no scroll view, or if
@@ -33,7 +37,24 @@ struct OwnSettings {
 ) -> OwnSettings? {
   let phone = Environment(
     geometry: .phone, padding: Insets(0, 0, 0, 0), content: Size(375, 1200))
-  guard let host = Host(Configuration(), phone, options: options, making: make) else { return nil }
+  var (name, own) = ("", Visits())
+  let visitor = Visitor(Visit(on: Device.all[0].name, []), options, on: makeStage(), turned: nil) {
+    let controller = make()
+    own.areBare =
+      controller is UINavigationController || controller is UITabBarController
+      || controller is UISplitViewController
+    let named = own.areBare ? controller.children.first ?? controller : controller
+    name = String(describing: type(of: named))
+    return controller
+  }
+  visitor?.close()
+  var visits = visitor.map { _ in own }
+  #if !STAND_IN
+  visits?.device = Device.nearest(to: UIScreen.main.bounds.plainRect.size).name
+  #endif
+  guard let host = Host(Configuration(), phone, options: options, making: make) else {
+    return visits.map { OwnSettings(padding: phone.padding, name: name, visits: $0) }
+  }
   defer { host.close() }
   var padding = host.scrollView.contentInset.plainInsets
   if let parent = host.scrollView.superview, let view = host.controller.view {
@@ -41,16 +62,18 @@ struct OwnSettings {
     padding.top += Double(place.minY - view.bounds.minY)
     padding.bottom += Double(view.bounds.maxY - place.maxY)
   }
-  var own = OwnSettings(padding: padding)
-  own.isText = host.scrollView is UITextView
-  if host.ownDismissMode == .none { own.absent[.dismissMode] = "keyboardDismissMode is none" }
+  var settings = OwnSettings(padding: padding, name: name, visits: visits)
+  settings.isText = host.scrollView is UITextView
+  if host.ownDismissMode == .none {
+    settings.absent[.dismissMode] = "keyboardDismissMode is none"
+  }
   if host.controller.supportedInterfaceOrientations.isDisjoint(with: .landscape) {
-    own.absent[.rotation] = "supportedInterfaceOrientations has no landscape"
+    settings.absent[.rotation] = "supportedInterfaceOrientations has no landscape"
   }
   if let families = Bundle.main.infoDictionary?["UIDeviceFamily"] as? [Int], !families.contains(2) {
-    own.absent[.floating] = "UIDeviceFamily has no iPad"
+    settings.absent[.floating] = "UIDeviceFamily has no iPad"
   }
-  return own
+  return settings
 }
 
 extension Claims {

@@ -1,32 +1,67 @@
-// Where scenarios are played: in the stand-in with virtual time, or on a device with real time.
+// Where screens are shown: in the stand-in with virtual time, or on a device with real time.
 
 #if STAND_IN || os(iOS)
 import Foundation
 import ReferenceModel
+import ScrollGenerators
 import UIKit
 
-/// The part of the host that differs between the stand-in and a device.
+/// The part of a visit that differs between the stand-in and a device.
 @MainActor protocol Stage: AnyObject {
+  /// The surroundings of a visit: those of its device, or of the one that is there.
+  func geometry(of visit: Visit, on device: Device) -> Geometry
   /// Begins a run with a screen and an empty window.
   func begin(_ geometry: Geometry, _ options: HostOptions)
-  /// Shows a controller in the window, which does not appear yet.
-  func show(_ controller: UIViewController, _ geometry: Geometry)
+  /// Shows a controller that fills the window, or what a container leaves of it.
+  func show(_ controller: UIViewController, in container: Visit.Container, _ geometry: Geometry)
   /// Lets the controller appear.
   func appear(_ controller: UIViewController)
   /// Closes the window and forgets what waits.
   func end()
-
-  /// Changes screen, window and safe area, and lays out.
-  func changeGeometry(_ geometry: Geometry, placing: () -> Void)
-  /// Begins a transition to another size.
-  func beginTransition(_ controller: UIViewController, to size: CGSize) -> any TransitionOnStage
-
   /// What kept the views from being laid out, as the end of a sentence that begins with the controller's name.
   var complaint: String? { get }
-  /// Why a scenario cannot be played here; nil if it can.
-  func refusal(of scenario: Scenario) -> String?
-  /// Prepares a field that the host has made.
-  func prepare(_ field: UIView)
+
+  /// What has the focus, on the screen or elsewhere.
+  var firstResponder: UIResponder? { get }
+  /// The keyboard of the system, which follows the focus.
+  func makeKeyboard(_ device: Device) -> any SystemKeyboard
+  /// The keyboard is put away.
+  func endEditing()
+  /// A field outside of the screen gets the focus.
+  func editElsewhere()
+  /// UIKit's own reveal of the focus.
+  func revealFocus(_ field: UIView)
+  /// The caret moves, in the coordinates of the field.
+  func moveCaret(_ field: UIView, to caret: CGRect)
+  /// The user types a letter into the field that has the focus, which brings its caret to a place.
+  func typeLetter(_ field: UIView, caret: CGRect)
+  /// Takes the last letter away.
+  func eraseLetter(_ field: UIView)
+  /// The return key.
+  func pressReturn(_ field: UIView)
+
+  /// A finger begins to scroll, moves, and leaves.
+  func beginDrag(_ scrollView: UIScrollView)
+  func drag(_ scrollView: UIScrollView, by delta: Point)
+  func endDrag(_ scrollView: UIScrollView)
+
+  /// Begins a transition to another size.
+  func beginTransition(_ controller: UIViewController, to size: CGSize) -> any TransitionOnStage
+  /// Changes screen, window and safe area, and lays out.
+  func changeGeometry(_ geometry: Geometry, placing: () -> Void)
+  /// Gives a controller what bars leave of the window.
+  func place(_ controller: UIViewController, in viewport: Rect)
+
+  /// Passes time.
+  func pass(_ seconds: Double)
+  /// Ends a turn of the run loop: a layout pass, and what the main queue has to do, in either order.
+  func endTurn(laysOutFirst: Bool)
+}
+
+/// A stage that shows whatever a scenario has.
+@MainActor protocol ScenarioStage: Stage {
+  /// Shows a controller in the window, which does not appear yet.
+  func show(_ controller: UIViewController, _ geometry: Geometry)
   /// Gives the content a size that no constraints say.
   func resize(_ scrollView: UIScrollView, to size: CGSize)
   /// The view of a row for a field at a place in the content; nil if it is in no row.
@@ -39,32 +74,12 @@ import UIKit
   var keyboardComesBeforeEditing: Bool { get set }
   /// Begins the editing that has waited for the keyboard.
   func beginPendingEditing()
-  /// UIKit's own reveal of the focus.
-  func revealFocus(_ field: UIView)
-  /// Whether the text of a text view can have the size of a scenario, and its caret any place.
-  var placesCarets: Bool { get }
-  /// The caret moves, in the coordinates of the field.
-  func moveCaret(_ field: UIView, to caret: CGRect)
-  /// The user types a letter into the field that has the focus, which brings its caret to a place.
-  func typeLetter(_ field: UIView, caret: CGRect)
   /// What of a field is shown that is too large.
   func setOversize(_ oversize: Oversize, of scrollView: UIScrollView)
-
-  /// A finger begins to scroll.
-  func beginDrag(_ scrollView: UIScrollView)
-  /// The finger moves.
-  func drag(_ scrollView: UIScrollView, by delta: Point)
-  /// The finger leaves.
-  func endDrag(_ scrollView: UIScrollView)
   /// The app scrolls, or a tap on the status bar does.
   func scroll(_ scrollView: UIScrollView, to offset: Point)
-
   /// Calls a block later.
   func schedule(after seconds: Double, _ block: @escaping () -> Void)
-  /// Passes time.
-  func pass(_ seconds: Double)
-  /// Ends a turn of the run loop: a layout pass, and what the main queue has to do, in either order.
-  func endTurn(laysOutFirst: Bool)
 }
 
 /// A transition between two sizes.

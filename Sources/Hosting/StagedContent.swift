@@ -18,9 +18,9 @@ import UIKit
   /// The controller's own fields when the first one is needed: those of rows are not there before.
   private lazy var own = OwnFields(root)
   private let root: UIView
-  private let stage: any Stage
+  private let stage: any ScenarioStage
 
-  init(_ scrollView: UIScrollView, in root: UIView, on stage: any Stage) {
+  init(_ scrollView: UIScrollView, in root: UIView, on stage: any ScenarioStage) {
     (self.scrollView, self.root, self.stage) = (scrollView, root, stage)
     view = scrollView.constrainedContent
     text = scrollView as? UITextView
@@ -72,7 +72,6 @@ import UIKit
       return text
     }
     let field = fields[id] ?? makeField(isTextView: order.isTextView(id, among: own.kinds))
-    if fields[id] == nil { stage.prepare(field) }
     fields[id] = field
     put(field, id, rect)
     stage.moveCaret(field, to: field.bounds)
@@ -158,10 +157,6 @@ import UIKit
     textViewDelegate = views.lazy.compactMap(\.delegate).first
     kinds = [fields.isEmpty ? [] : .textField, views.isEmpty ? [] : .textView]
   }
-}
-
-extension UIView {
-  fileprivate var allViews: [UIView] { [self] + subviews.flatMap(\.allViews) }
 }
 
 extension UIScrollView {

@@ -18,20 +18,20 @@ import struct Foundation.CGRect
   init(_ frame: Rect?, _ screen: Size) { notices = HeardNotices(frame, on: screen) }
 
   /// What the process has seen before the controller is made: libraries that live as long as the process know it.
-  func announceBeforeAppearing(on stage: any Stage) {
+  func announceBeforeAppearing(on stage: any ScenarioStage) {
     stage.dockKeyboard(notices.last?.kind == .willShow ? frame : nil)
     notices.last?.post()
   }
 
   /// The keyboard goes with the controller: what lives longer must not take it for that of the next one.
-  func leave(_ screen: Size, on stage: any Stage) {
+  func leave(_ screen: Size, on stage: any ScenarioStage) {
     guard let frame else { return }
     change(KeyboardNotification(.willHide, begin: frame, end: nil), screen, on: stage)
     for notice in notices.finish() { notice.post() }
   }
 
   /// A notice of the scenario, with those that UIKit posts beside it.
-  func change(_ event: KeyboardNotification, _ screen: Size, on stage: any Stage) {
+  func change(_ event: KeyboardNotification, _ screen: Size, on stage: any ScenarioStage) {
     let heard = notices.hear(event, on: screen)
     if event.kind.changesFrame {
       stage.dockKeyboard(frame.flatMap { $0.isDocked(on: screen) ? $0 : nil })
@@ -42,7 +42,7 @@ import struct Foundation.CGRect
     }
   }
 
-  private func animate(_ notice: KeyboardNotification, _ stage: any Stage) {
+  private func animate(_ notice: KeyboardNotification, _ stage: any ScenarioStage) {
     animation += 1
     let number = animation
     stage.schedule(after: max(0, notice.duration)) { [weak self] in

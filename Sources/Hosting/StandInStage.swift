@@ -1,15 +1,20 @@
 // The stage in the stand-in: virtual time, a finger, and any device.
 
 #if STAND_IN
-import ReferenceModel
 import Foundation
+import ReferenceModel
+import ScrollGenerators
 import UIKit
 
 /// The stage in virtual time.
-@MainActor final class StandInStage: Stage {
+@MainActor final class StandInStage: ScenarioStage {
+  func geometry(of visit: Visit, on device: Device) -> Geometry { visit.geometry(on: device) }
+
   private var window = UIWindow()
   /// The view around the controller's view, as that of a container.
   private let container = UIViewController()
+  /// A field that is none of the visited controller's.
+  private var elsewhere: UITextField?
 
   func begin(_ geometry: Geometry, _ options: HostOptions) {
     Run.begin()
@@ -31,9 +36,36 @@ import UIKit
     controller.didMove(toParent: container)
   }
 
+  func show(
+    _ controller: UIViewController, in kind: Visit.Container, _ geometry: Geometry
+  ) {
+    UIApplication.shared.adjustsSides = false
+    var content = controller
+    if kind == .navigation || kind == .opaque {
+      content = UINavigationController(rootViewController: content)
+    }
+    if kind == .tabs {
+      let tabs = UITabBarController()
+      tabs.viewControllers = [content]
+      content = tabs
+    }
+    content.view.frame = container.view.bounds
+    content.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    container.addChild(content)
+    container.view.addSubview(content.view)
+    content.didMove(toParent: container)
+    place(controller, in: geometry.viewport)
+    let elsewhere = UITextField()
+    elsewhere.isUserInteractionEnabled = false
+    self.elsewhere = elsewhere
+    container.view.addSubview(elsewhere)
+  }
+
   func appear(_ controller: UIViewController) {
-    controller.beginAppearanceTransition(true, animated: false)
-    controller.endAppearanceTransition()
+    for child in container.children {
+      child.beginAppearanceTransition(true, animated: false)
+      child.endAppearanceTransition()
+    }
   }
 
   func end() {
@@ -43,6 +75,7 @@ import UIKit
       child.endAppearanceTransition()
       child.removeFromParent()
     }
+    elsewhere = nil
     BrokenConstraints.stopCollecting()
     Run.end()
   }
@@ -64,6 +97,11 @@ import UIKit
       safe.right + window.width - frame.maxX)
   }
 
+  /// Leaves a visited controller the room between bars that nothing lies under.
+  func place(_ controller: UIViewController, in viewport: Rect) {
+    controller.view.frame = CGRect(plain: viewport)
+  }
+
   func changeGeometry(_ geometry: Geometry, placing: () -> Void) {
     LayoutPass.change(window) {
       UIApplication.shared.changeWindow(geometry.window, safeArea(geometry)) {
@@ -83,9 +121,7 @@ import UIKit
 
   // MARK: - Keyboard and focus
 
-  func refusal(of scenario: Scenario) -> String? { nil }
   var complaint: String? { BrokenConstraints.first }
-  func prepare(_ field: UIView) {}
 
   func dockKeyboard(_ frame: Rect?) { UIApplication.shared.dockKeyboard(frame) }
   func layOutAboveKeyboard() { UIApplication.shared.layOutAboveKeyboard() }
@@ -107,7 +143,6 @@ import UIKit
   func row(
     for field: UIView, _ id: Int, at place: CGRect, in scrollView: UIScrollView
   ) -> UIView? { (scrollView as? _RowView)?.hold(field, id, at: place) }
-  var placesCarets: Bool { true }
   func moveCaret(_ field: UIView, to caret: CGRect) {
     (field as? UITextView)?.moveCaret(to: caret)
     (field as? UITextField)?.moveCaret()
@@ -115,6 +150,31 @@ import UIKit
   func typeLetter(_ field: UIView, caret: CGRect) {
     (field as? UITextView)?.type("x", caret: caret)
     (field as? UITextField)?.type("x")
+  }
+  func eraseLetter(_ field: UIView) {
+    (field as? UITextView)?.deleteBackward()
+    (field as? UITextField)?.deleteBackward()
+  }
+  func pressReturn(_ field: UIView) {
+    if let text = field as? UITextView {
+      return text.type("\n", caret: text.caretRect(for: text.endOfDocument))
+    }
+    (field as? UITextField)?.pressReturn()
+  }
+  var firstResponder: UIResponder? { UIApplication.shared.keyWindow?.firstResponder }
+  /// The controller that is on the screen.
+  var shown: UIViewController? {
+    var shown = UIApplication.shared.keyWindow?.rootViewController
+    while let child = shown?.children.last, child.viewIfLoaded?.window != nil { shown = child }
+    return shown
+  }
+  func endEditing() { window.endEditing(true) }
+  func editElsewhere() { elsewhere?.becomeFirstResponder() }
+  func makeKeyboard(_ device: Device) -> any SystemKeyboard { FollowingKeyboard(device, on: self) }
+  /// Puts a view over all others.
+  func showAbove(_ view: UIView, _ place: CGRect) {
+    if view.window == nil { UIApplication.shared.keyWindow?.addSubview(view) }
+    view.frame = place
   }
   func setOversize(_ oversize: Oversize, of scrollView: UIScrollView) {
     scrollView.oversize = oversize
@@ -145,6 +205,7 @@ import UIKit
 
 extension StagedTransition: TransitionOnStage {}
 
-/// The stage of this platform.
+/// The stages of this platform.
 @MainActor func makeStage() -> any Stage { StandInStage() }
+@MainActor func makeScenarioStage() -> (any ScenarioStage)? { StandInStage() }
 #endif

@@ -18,12 +18,15 @@ public import UIKit
 /// - Parameters:
 ///   - type: The class of the controller.
 ///   - outlets: Its outlets, in the order of the storyboard from the top.
+///   - prepare: Sets what the app sets before the views are there, as `prepare(for:sender:)` does.
 @MainActor public func storyboard<Controller: UIViewController, each Part>(
-  _ type: Controller.Type, _ outlets: repeat ReferenceWritableKeyPath<Controller, (each Part)?>
+  _ type: Controller.Type, _ outlets: repeat ReferenceWritableKeyPath<Controller, (each Part)?>,
+  prepare: (Controller) -> Void = { _ in }
 ) -> Controller {
   guard let controller = Controller(coder: emptyCoder()) else {
     fatalError("\(type) cannot be made: init(coder:) returns nil")
   }
+  prepare(controller)
   let board = Storyboard(controller)
   repeat board.connect(each outlets)
   controller.view = board.root
@@ -79,9 +82,15 @@ extension Array: OutletCollection {
       controller[keyPath: outlet] = view(kind) as? Part
     } else if let list = Part.self as? any OutletCollection.Type, let kind = list.kind {
       controller[keyPath: outlet] = [view(kind), view(kind)].compactMap(\.self) as? Part
+    } else if Part.self is UIBarButtonItem.Type {
+      let item = UIBarButtonItem()
+      controller.navigationItem.rightBarButtonItems =
+        (controller.navigationItem.rightBarButtonItems ?? []) + [item]
+      controller[keyPath: outlet] = item as? Part
     } else if unknown.insert(outlet).inserted {
-      let words = "no views and no constraint, so it is nil; set it in the closure"
-      FileHandle.standardError.write(Data("\(Controller.self): \(outlet) is \(words)\n".utf8))
+      let words = "no view and no constraint, so it is nil; set it in `prepare:`"
+      FileHandle.standardError.write(
+        Data("\(Controller.self): an outlet of type \(Part.self) is \(words)\n".utf8))
     }
   }
 
@@ -112,6 +121,11 @@ extension Array: OutletCollection {
     }
     if column.superview == nil { add(column, to: root) }
     column.addArrangedSubview(view)
+    // As high as something of its kind, unless the controller says so itself.
+    let height = view is UIScrollView ? 120.0 : 44
+    let constraint = view.heightAnchor.constraint(equalToConstant: height)
+    constraint.priority = .defaultLow
+    constraint.isActive = view.intrinsicContentSize.height <= 0
   }
 
   private static var lowerEdge: String { "lower edge" }

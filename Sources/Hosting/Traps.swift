@@ -4,6 +4,7 @@
 import ReferenceModel
 import ScrollBasics
 import ScrollConformance
+import ScrollGenerators
 import ScrollNotation
 
 /// The scenarios that are left out because the code of the app ends the process in them.
@@ -11,15 +12,22 @@ final class Endings: Sendable {
   private let state = Guarded<Ending?>(nil)
   var shortest: Ending? { state.with { $0 } }
 
-  func add(_ scenario: Scenario, _ sentence: String) {
+  func add(_ play: Play, _ sentence: String) {
     state.with { state in
       let count = (state?.count ?? 0) + 1
-      if let known = state?.scenario, Simplicity(known) <= Simplicity(scenario) {
+      if let known = state?.play, known.isAsSimple(as: play) {
         state?.count = count
       } else {
-        state = Ending(scenario, sentence, count: count)
+        state = Ending(play, sentence, count: count)
       }
     }
+  }
+}
+
+extension Play {
+  fileprivate func isAsSimple(as other: Play) -> Bool {
+    if let visit, let its = other.visit { return visit.rank <= its.rank }
+    return Simplicity(scenario) <= Simplicity(other.scenario)
   }
 }
 
@@ -30,9 +38,9 @@ import UIKit
 /// Runs what calls code of the app. If that ends the process, or does not come back, the run is abandoned and the end of a
 /// sentence says why. What was on the stack is lost.
 @MainActor func guarded(
-  _ scenario: Scenario? = nil, _ body: @escaping @MainActor () -> Void
+  _ play: Play? = nil, _ body: @escaping @MainActor () -> Void
 ) -> String? {
-  LastWords.note(scenario)
+  LastWords.note(play)
   let patience = Guard.patience
   let number = Guard(body).run()
   if number == 0 { return nil }
@@ -56,6 +64,7 @@ import UIKit
 private enum LastWords {
   /// The scenario that is played, with its events where the code of the app is not likely to write.
   nonisolated(unsafe) private static var present: (Configuration, Environment, events: Int)?
+  nonisolated(unsafe) private static var visit: Visit?
   nonisolated(unsafe) private static let events =
     UnsafeMutableBufferPointer<Event>.allocate(capacity: Limits.events)
 
@@ -66,16 +75,19 @@ private enum LastWords {
 
   private static func say() {
     var line = "the first look"
-    if let (configuration, environment, count) = unsafe present {
+    if let visit = unsafe visit {
+      line = "'\(Notation.text(visit))'"
+    } else if let (configuration, environment, count) = unsafe present {
       let events = unsafe Array(events.prefix(count))
       line = "'\(Notation.text(Scenario(configuration, environment, events)))'"
     }
     try? System.write("It was last at \(line)\n", to: 2)
   }
 
-  static func note(_ scenario: Scenario?) {
+  static func note(_ play: Play?) {
     words
-    unsafe present = scenario.map { scenario in
+    unsafe visit = play?.visit
+    unsafe present = (play?.scenario).map { scenario in
       let end = unsafe events.update(fromContentsOf: scenario.events.prefix(Limits.events))
       return (scenario.configuration, scenario.environment, end)
     }
@@ -102,7 +114,7 @@ private enum LastWords {
 }
 #else
 @MainActor func guarded(
-  _ scenario: Scenario? = nil, _ body: @escaping @MainActor () -> Void
+  _ play: Play? = nil, _ body: @escaping @MainActor () -> Void
 ) -> String? {
   body()
   return nil

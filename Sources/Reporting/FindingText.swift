@@ -18,9 +18,11 @@ extension Finding {
       are clocks, random numbers, and data from earlier runs. The scenario was not shrunk.
 
       """
+    let beginning = story.map { "\($0)\n\n" } ?? ""
     return style.folded(
       [
-        style.bad("\(implementation.shortened) breaks \(invariant.id), \(invariant.name)")
+        beginning
+          + style.bad("\(implementation.shortened) breaks \(invariant.id), \(invariant.name)")
           + ": it \(complaint.words.shown)."
           + (cause.map { " Likely cause: \($0).\n" } ?? "\n"),
         "\(invariant.statement)\n", lines.map { "  \(style.bold($0))\n" }.joined(),
@@ -30,6 +32,7 @@ extension Finding {
 
   /// The scenario, or those that are compared.
   private var lines: [String] {
+    if visit != nil { return [line, Notation.text(scenario)] }
     if sides.isEmpty { return [line] }
     let all = zip(["first   ", "second  "], sides).map { $0 + Notation.text($1.scenario) }
     return isOfTwoMoments ? [Notation.text(sides[0].scenario)] : all
@@ -112,7 +115,11 @@ extension Finding {
 
   /// The scenario, or those that are compared, each with a button.
   fileprivate func paragraphs(_ button: String) -> String {
-    lines.map { "<p class=\"line\"><code>\($0.xml)</code>\(button)</p>" }.joined()
+    // The player plays what a visit has come to.
+    lines.map { line in
+      let button = visit == nil || line != self.line ? button : ""
+      return "<p class=\"line\"><code>\(line.xml)</code>\(button)</p>"
+    }.joined()
   }
 
   /// The implementation beside the model; still, the step of the complaint. Below it the steps.
@@ -183,7 +190,7 @@ extension [Finding] {
     let said = map { finding in
       """
       <p class="wrong">\(count > 1 ? "\(finding.complaint.id): " : "")\
-      \("\(finding.implementation.shortened) \(finding.complaint.words)".xml).</p>
+      \((finding.story ?? "\(finding.implementation.shortened) \(finding.complaint.words).").xml)</p>
       <p>\(finding.complaint.invariant.statement.xml)</p>
       """
     }
@@ -363,6 +370,6 @@ extension State {
 }
 
 extension Finding {
-  /// The scenario as a line of the mini language.
-  public var line: String { Notation.text(scenario) }
+  /// The case as a line of the mini language: what was done, on a screen of its own.
+  public var line: String { visit.map { Notation.text($0) } ?? Notation.text(scenario) }
 }

@@ -105,7 +105,8 @@ package struct EmbeddedPlayer: Sendable {
   /// What opens a finding: with its observations if the player does not have the implementation.
   func link(to finding: Finding) -> PlayLink {
     PlayLink(
-      line: finding.line, implementation: finding.implementation,
+      line: finding.visit == nil ? finding.line : Notation.text(finding.scenario),
+      implementation: finding.implementation,
       observations: has(finding) ? nil : finding.observed.json.text)
   }
 

@@ -56,7 +56,7 @@ struct HandlerTest: Sendable {
 
   /// Code that traps is worse than whatever else is wrong with it.
   private func text(_ ending: Ending) -> String {
-    let line = Notation.text(ending.scenario)
+    let line = Notation.text(ending.play)
     let others = ending.count - 1
     return """
       \(name.shown) \(ending.sentence.shown)
@@ -99,13 +99,13 @@ struct HandlerTest: Sendable {
     let memory = CheckMemory(name, source, file: file)
     defer { memory.close() }
     if let token = settings.replay {
-      let (scenario, variation) = campaign.scenario(of: token)
-      return (memory.told(message(scenario, variation)), [])
+      let (play, variation) = campaign.drawn(token)
+      return (memory.told(message(play, variation)), [])
     }
     let deadline = settings.deadline.map { limit in
       CaseDeadline(limit) { token in
-        let (scenario, variation) = campaign.scenario(of: token)
-        _ = implementation.judge(scenario, options, variation: variation)
+        let (play, variation) = campaign.drawn(token)
+        _ = implementation.judge(play, options, variation: variation)
       }
     }
     let start = ContinuousClock.now
@@ -122,7 +122,7 @@ struct HandlerTest: Sendable {
     let report = await run.report()
     let effort = Effort(attempts: 2_000, until: .now + .seconds(6))
     if !mayEnd, let ending = implementation.simplestEnding(options, effort) {
-      let (line, origin) = (Notation.text(ending.scenario), Origin("ending"))
+      let (line, origin) = (Notation.text(ending.play), Origin("ending"))
       told.insert(Told(origin: origin, text: text(ending), stored: (line, true)), at: 0)
       memory.keep(line, origin, isSimplest: true)
     }
@@ -137,7 +137,7 @@ struct HandlerTest: Sendable {
     for row in rows where !report.isInert {
       let stored =
         row.finding?.stored
-        ?? row.misconduct.map { (text: Notation.text($0.scenario), isSimplest: true) }
+        ?? row.misconduct.map { (text: Notation.text($0.play), isSimplest: true) }
       if let stored { memory.keep(stored.text, Origin(row.id), isSimplest: stored.isSimplest) }
     }
     let text = text(report, rows, settings.budget, after: told)
@@ -176,7 +176,7 @@ struct HandlerTest: Sendable {
   ) -> String {
     var parts: [String] = []
     if let found = rows.first(where: { $0.verdict.kind.isMisconduct })?.misconduct {
-      parts.append(text(found.misconduct, in: found.scenario) + "\n")
+      parts.append(text(found.misconduct, in: found.play) + "\n")
     } else {
       if report.isInert { parts += report.gaps.map { "\(name): \($0)".visible + "\n" } }
       let findings = rows.flatMap(\.findings).likeliestFirst
@@ -194,7 +194,7 @@ struct HandlerTest: Sendable {
       }
       parts += stale.map { "\(name): \($0.words)".visible + "\n" }
     }
-    let leftOut = world.leavesOut(with: implementation.claims.padding) + implementation.absent
+    let leftOut = leftOut
     let absent = leftOut.isEmpty ? "" : "not asked: \(leftOut.joined(separator: ", "))"
     if !parts.isEmpty || !told.isEmpty {
       return parts.joined() + "\(report.cases) cases, seed \(report.seed)"
@@ -214,6 +214,15 @@ struct HandlerTest: Sendable {
     return "\(name): too little was tested: \(gaps.joined(separator: "; "))\(size)".visible + "\n"
   }
 
+  /// What people may do or have, and no case has.
+  private var leftOut: [String] {
+    let (padding, absent) = (implementation.claims.padding, implementation.absent)
+    guard campaign.grammar.visits != nil else { return world.leavesOut(with: padding) + absent }
+    let room = "room of up to \(Int(Recording.wantedRoom)) points above the keyboard"
+    return world.leavesOut(with: Insets(1, 0, 0, 0)) + [room]
+      + absent.filter { $0.hasPrefix(Feature.rotation.rawValue) }
+  }
+
   // MARK: - Stored cases
 
   /// Tries the stored cases. Those that pass are removed.
@@ -223,13 +232,12 @@ struct HandlerTest: Sendable {
     var told: [Told] = []
     let entries = memory.recall { text in
       text.contains(":")
-        ? (scenario: try Notation.scenario(text), variation: 0)
-        : campaign.scenario(of: try CaseToken(text))
+        ? (play: try Notation.play(text), variation: 0) : campaign.drawn(try CaseToken(text))
     }
     for (entry, stored) in entries {
       let title = "\(name): \(memory.title(of: entry))\n"
       let found =
-        failure(stored.scenario, stored.variation, entry.stored, title, effort)
+        failure(stored.play, stored.variation, entry.stored, title, effort)
         ?? lateness(entry.stored.text, deadline)
       if let found, !told.contains(where: { $0.origin == found.origin }) {
         told.append(found)
@@ -249,16 +257,15 @@ struct HandlerTest: Sendable {
   }
 
   private func failure(
-    _ scenario: Scenario, _ variation: UInt64, _ stored: StoredCase, _ title: String,
-    _ effort: Effort
+    _ play: Play, _ variation: UInt64, _ stored: StoredCase, _ title: String, _ effort: Effort
   ) -> Told? {
     // What it claims may have changed since then.
-    if implementation.claims.reasonToSkip(scenario) != nil { return nil }
-    let judged = implementation.judge(scenario, options, variation: variation)
+    if reasonToSkip(play) != nil { return nil }
+    let judged = implementation.judge(play, options, variation: variation)
     if let misconduct = judged.misconduct {
       return Told(
-        origin: Origin(JudgeReport.answers), text: title + text(misconduct, in: scenario) + "\n",
-        stored: (Notation.text(scenario), true))
+        origin: Origin(JudgeReport.answers), text: title + text(misconduct, in: play) + "\n",
+        stored: (Notation.text(play), true))
     }
     let broken = judged.complaints.filter { complaint in
       known.last { $0.covers(complaint.id) }?.verdict != .diverges
@@ -268,8 +275,8 @@ struct HandlerTest: Sendable {
     }
     let finding =
       stored.isSimplest
-      ? implementation.finding(scenario, breaking: same.index, variation: variation)
-      : implementation.simplest(scenario, breaking: [same.index], variation: variation, effort)
+      ? implementation.finding(play, breaking: same.index, variation: variation)
+      : implementation.simplest(play, breaking: [same.index], variation: variation, effort)
     return finding.map {
       Told(origin: Origin($0.complaint.id), text: title + text($0), stored: $0.stored, finding: $0)
     }
@@ -282,7 +289,7 @@ struct HandlerTest: Sendable {
   }
 
   private func lateCase(_ token: CaseToken, _ time: Duration, _ deadline: CaseDeadline) -> Told {
-    let line = Notation.text(campaign.scenario(of: token).scenario)
+    let line = Notation.text(campaign.drawn(token).play)
     let text = """
       \(name): a case took \(time.words), the deadline is \(deadline.limit.words): \(line)
       run it again  \(advice.command(token.text))
@@ -302,7 +309,7 @@ struct HandlerTest: Sendable {
       switch try KeptCases(kept, seenFrom: file) {
       case .line(let line):
         judge(Array(line.utf8), "", &failures, &warnings) { bytes throws(ParseFault) in
-          Fixture(try Notation.scenario(String(decoding: bytes, as: UTF8.self)))
+          Fixture(try Notation.play(String(decoding: bytes, as: UTF8.self)))
         }
       case .files(let files):
         for (name, path) in files {
@@ -347,25 +354,31 @@ struct HandlerTest: Sendable {
     if fixture.record == nil, claims.without.contains(.padding) {
       fixture.scenario.environment.padding = claims.padding
     }
-    if let why = claims.reasonToSkip(fixture.scenario) {
+    if let why = test.reasonToSkip(fixture.play) {
       let place = title.isEmpty ? "in this scenario" : "by \(title)"
       warnings.append("\(name) is not judged \(place): \(why)")
-    } else if let found = test.message(fixture.scenario, fixture.record?.variation ?? 0) {
+    } else if let found = test.message(fixture.play, fixture.record?.variation ?? 0) {
       failures.append((title, found))
     }
   }
 
-  private func message(_ scenario: Scenario, _ variation: UInt64) -> Message? {
+  /// Why a case says nothing of the implementation; nil if it does.
+  private func reasonToSkip(_ play: Play) -> String? {
+    if play.visit == nil { return implementation.claims.reasonToSkip(play.scenario) }
+    return implementation.visits == nil ? "it has no field of its own" : nil
+  }
+
+  private func message(_ play: Play, _ variation: UInt64) -> Message? {
     let count = implementation.ending?()?.count
-    let judged = implementation.judge(scenario, options, variation: variation)
+    let judged = implementation.judge(play, options, variation: variation)
     if let misconduct = judged.misconduct {
-      return Message(text: text(misconduct, in: scenario) + "\n")
+      return Message(text: text(misconduct, in: play) + "\n")
     }
     if let ending = implementation.ending?(), ending.count != count, !mayEnd {
       return Message(text: text(ending))
     }
-    return judged.broken.first { _ in true }
-      .flatMap { implementation.finding(scenario, breaking: $0, variation: variation) }
+    return judged.complaints.first
+      .flatMap { implementation.finding(play, breaking: $0.index, variation: variation) }
       .map { Message(text: text($0), finding: $0) }
   }
 
@@ -374,8 +387,8 @@ struct HandlerTest: Sendable {
     "run it again  \(advice.command("'\(line)'"))\nkeep it       \(advice.call(line))"
   }
 
-  private func text(_ misconduct: Misconduct, in scenario: Scenario) -> String {
-    "\(name.shown) \(misconduct.words.shown): \(Notation.text(scenario))"
+  private func text(_ misconduct: Misconduct, in play: Play) -> String {
+    "\(name.shown) \(misconduct.words.shown): \(Notation.text(play))"
   }
 
   private func text(_ finding: Finding) -> String {

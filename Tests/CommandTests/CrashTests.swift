@@ -10,8 +10,9 @@ import Testing
 @Suite struct Crashes {
   @Test(arguments: [("dies", Profile.insets), ("nan", .strict)])
   func areToldByTheirSimplestScenario(_ way: String, _ profile: Profile) async throws {
-    let script = Transcripts.folder.appending(path: "Faults/children/\(way)-at-new-content.sh")
-    let child = try Implementation.child("sh '\(script.path(percentEncoded: false))'")
+    let script = Transcripts.folder.appending(path: "Faults/children/child.sh")
+    let child = try Implementation.child(
+      "sh '\(script.path(percentEncoded: false))' \(way)-at-new-content")
     let size = Budget(seed: try #require(Seed("1")), cases: 0..<100)
     var run = JudgeRun(child, profile: profile, in: .lifelike, size: size)
     // Only the failure is shrunk.

@@ -37,7 +37,7 @@ import Testing
 
   /// A process that has left the group and the session of the child.
   @Test(.enabled(if: isLinux)) func includeDaemons() async throws {
-    let child = "(setsid sleep 97531 &) ; sh '\(Self.children)sound.sh'"
+    let child = "(setsid sleep 97531 &) ; sh '\(Self.children)child.sh' sound"
     let before = try processes("sleep 97531")
     let judge = "\(Disks.tool) judge \"exec:\(child)\" --cases 20 --seed 1 --jobs 1"
     #expect(try await Shell.run(judge).ending == "ended with status 0")
@@ -63,7 +63,7 @@ import Testing
       ("check", "INTERRUPTED  nothing is broken so far"),
       ("judge model", "INTERRUPTED  model has broken nothing so far"),
       ("judge mutant:TopLost --profile strict", "DIVERGES  mutant:TopLost breaks "),
-      ("judge 'exec:sh \(children)naps.sh'", "INTERRUPTED  exec:sh "),
+      ("judge 'exec:sh \(children)child.sh naps'", "INTERRUPTED  exec:sh "),
       ("judge model --output old", "gap       it was interrupted"),
     ])
   func tellWhatIsKnown(_ words: String, _ closing: String) async throws {
@@ -84,15 +84,15 @@ import Testing
 
   /// A child that is late once, as on a busy machine, is asked again; one that shows nothing has shown nothing.
   @Test(arguments: [
-    ("naps-once.sh", "ended with status 0", "CONFORMS"),
-    ("shows-nothing.sh", "ended with status 5", "VACUOUS"),
+    ("naps-once", "ended with status 0", "CONFORMS"),
+    ("shows-nothing", "ended with status 5", "VACUOUS"),
   ])
   func areAskedAgain(_ child: String, _ ending: String, _ verdict: String) async throws {
     let folder = try Folder()
     let shell = try await Shell.run(
       """
       cd '\(folder.path("."))'
-      \(Disks.tool) judge 'exec:sh \(Self.children)\(child)' --cases 30 --time-limit 0.3 --quiet
+      \(Disks.tool) judge 'exec:sh \(Self.children)child.sh \(child)' --cases 30 --time-limit 0.3 --quiet
       """)
     #expect(shell.ending == ending, "\(shell)")
     #expect(shell.lines.count == 1 && shell.lines[0].hasPrefix(verdict), "\(shell)")
@@ -132,8 +132,8 @@ import Testing
   @Test func canBeNested() async throws {
     let tool = Disks.tool.replacing("'", with: "")
     let inner =
-      "\(tool) judge 'exec:sh \(Self.children)sound.sh' --cases 20 --seed 1 --jobs 1 --quiet"
-    let outer = "\(inner) >&2; sh '\(Self.children)sound.sh'"
+      "\(tool) judge 'exec:sh \(Self.children)child.sh sound' --cases 20 --seed 1 --jobs 1 --quiet"
+    let outer = "\(inner) >&2; sh '\(Self.children)child.sh' sound"
     let shell = try await Shell.run(
       "\(Disks.tool) judge \("exec:\(outer)".quotedForShell) --cases 20 --seed 1 --jobs 1 --quiet")
     #expect(shell.ending == "ended with status 0", "\(shell)")
@@ -195,7 +195,7 @@ import Testing
     let log = #"while read -r line; do echo "$line" >>"$1"; echo "$line"; done"#
     try Data(log.utf8).write(to: URL(filePath: folder.path("log.sh")))
     let child =
-      "sh '\(folder.path("log.sh"))' '\(folder.path("got"))' | sh '\(Self.children)sound.sh'"
+      "sh '\(folder.path("log.sh"))' '\(folder.path("got"))' | sh '\(Self.children)child.sh' sound"
     let shell = try await Shell.run(
       "\(Disks.tool) judge \"exec:\(child)\" --cases 3 --seed 1 --jobs 1 <&- >&-")
     #expect(shell.ending == "ended with status 70")

@@ -100,7 +100,7 @@ struct Transcript: Equatable {
       var isInside = false
       return lines.filter { line in
         let wasInside = isInside
-        isInside = isInside ? !line.contains(ends[2]) : line.contains(ends[0])
+        isInside = isInside ? !line.contains(ends[2]) : "^\(line)$".contains(ends[0])
         return !isInside && !wasInside
       }.map { "\($0)\n" }.joined()
     }

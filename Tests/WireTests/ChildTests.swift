@@ -11,7 +11,7 @@ import Testing
     .appending(path: "../CommandTests/Faults").standardized
 
   private static func command(_ name: String) -> String {
-    "sh \"\(faults.appending(path: "children/\(name).sh").path(percentEncoded: false))\""
+    "sh \"\(faults.appending(path: "children/child.sh").path(percentEncoded: false))\" \(name)"
   }
 
   private static func defects(_ name: String) throws(Misconduct) -> [String] {

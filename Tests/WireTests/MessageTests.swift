@@ -131,7 +131,10 @@ import Testing
       ready.replacing("bounce", with: "colour"),
       "expected something to observe (offset, range, insets, viewport, content, bounce)"
     ),
-    (#"{"type":"done","id":"r1"}"#, #"expected the type ready, ran, skip or error, found "done""#),
+    (
+      #"{"type":"done","id":"r1"}"#,
+      #"expected the type ready, ran, happened, skip or error, found "done""#
+    ),
     (#"{"type":"ran","id":1,"observations":[]}"#, "expected a string, found a number"),
     (#"{"type":"ran","id":"r1","observations":{}}"#, "expected an array, found an object"),
     (

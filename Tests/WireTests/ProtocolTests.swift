@@ -44,7 +44,8 @@ import Testing
       if line.hasPrefix("→ {") { return (.host, String(line.dropFirst(2))) }
       return line.hasPrefix("← {") ? (.child, String(line.dropFirst(2))) : nil
     }
-    #expect(messages.map(\.0) == [.host, .child, .host, .child, .child, .child, .host])
+    #expect(
+      messages.map(\.0) == [.host, .child, .host, .child, .child, .child, .host, .host, .child])
     for (side, message) in messages { #expect(try Self.isTaken(message, side), "\(message)") }
   }
 

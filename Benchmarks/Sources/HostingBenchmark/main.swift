@@ -67,6 +67,24 @@ let count = 10_000
 // The time of the processor, since other programs may run.
 let start = clock()
 for _ in 0..<count { _ = trace(of: scenario, hosting: { FormController() }) }
-let seconds = Double(clock() - start) / Double(CLOCKS_PER_SEC)
+let rate = Double(count) * Double(CLOCKS_PER_SEC) / Double(clock() - start)
+print("\(scenario.events.count) events: \(Int(rate)) traces a second and core")
+
+/// Cases as a check draws them, in turn since a machine is not always as fast: visits every day, and staged ones in the
+/// lifelike world.
+var seconds = [0.0, 0.0]
+for round in 0..<10 {
+  for (kind, world) in [World.everyday, .lifelike].enumerated() {
+    var run = JudgeRun(
+      .hosting({ FormController() }, as: "form"), in: world,
+      size: Budget(seed: Seed(UInt64(round)), cases: 0..<500))
+    (run.attemptLimit, run.relationLimit) = (nil, 0)
+    let start = clock()
+    _ = await run.report()
+    seconds[kind] += Double(clock() - start) / Double(CLOCKS_PER_SEC)
+  }
+}
+let rates = seconds.map { 5_000 / $0 }
 print(
-  "\(scenario.events.count) events: \(Int(Double(count) / seconds)) traces a second and core")
+  "\(Int(rates[0])) visits and \(Int(rates[1])) staged cases a second and core, "
+    + "\(Int(100 * rates[0] / rates[1])) %")

@@ -26,7 +26,8 @@ public struct Campaign: Sendable {
     self.options.world = world
     grammar = Grammar(
       world, on: claims.platform, missing: claims.without, padding: claims.padding,
-      margin: claims.margin, without: disabled)
+      margin: claims.margin, without: disabled,
+      ofVisits: world == .everyday ? implementation.visits : nil)
   }
 
   /// Draws a case: always with a variation, so that it stays the same whichever invariants are checked.
@@ -50,7 +51,7 @@ public struct Campaign: Sendable {
     // The cases as a property of the engine: one fails if it has the symptom that is asked for.
     let cases = Generator { [grammar] source in Self.draw(grammar, from: &source) }
     let property = Property(implementation.name, for: cases) { play, variation in
-      let judged = implementation.judge(play.scenario, options, variation: variation)
+      let judged = implementation.judge(play, options, variation: variation)
       if judged.misconduct != nil { return .failed(Origin("answers")) }
       guard let first = judged.complaints.first else { return .passed }
       return symptom == nil || first.symptom == symptom ? .failed(Origin(first.id)) : .passed
@@ -84,7 +85,7 @@ public struct Campaign: Sendable {
       let token = CaseToken.generated(budget.seed, index: index)
       budget.watch?(token)
       let (play, variation) = drawn(token)
-      let judged = implementation.judge(play.scenario, asked(index), variation: variation)
+      let judged = implementation.judge(play, asked(index), variation: variation)
       if !body(index, play, judged) { return }
     }
   }
@@ -106,11 +107,13 @@ public struct Campaign: Sendable {
       if let question = unsent.popFirst() { return question }
       guard let index = indices.next() else { return nil }
       let one = drawn(.generated(budget.seed, index: index))
-      unsent =
-        implementation.questions(
-          of: one.play.scenario, asked(index), variation: one.variation,
-          isTwice: index % Self.repeatStride == Self.repeatStride - 1
-        ).map { with($0) { $0.caseNumber = index } }[...]
+      let isTwice = index % Self.repeatStride == Self.repeatStride - 1
+      let all =
+        one.play.visit != nil
+        ? [Question(one.play, isTwice: isTwice)]
+        : implementation.questions(
+          of: one.play.scenario, asked(index), variation: one.variation, isTwice: isTwice)
+      unsent = all.map { with($0) { $0.caseNumber = index } }[...]
       pending.append((index, one, unsent.map(\.scenario), []))
       return unsent.popFirst()
     }
@@ -123,7 +126,10 @@ public struct Campaign: Sendable {
         budget.watch?(.generated(budget.seed, index: index))
         let scenario = one.play.scenario
         let cache = AnswerCache(implementation, of: scenario, Array(zip(questions, replies)))
-        let judged = implementation.judge(scenario, asked(index), variation: one.variation, cache)
+        let judged =
+          one.play.visit != nil
+          ? CaseJudgement(scenario, asked(index), replies[0])
+          : implementation.judge(scenario, asked(index), variation: one.variation, cache)
         isOver = !body(index, one.play, judged)
       }
       return !isOver
@@ -140,7 +146,8 @@ public struct Campaign: Sendable {
       let strain = counts.strain
       counts.coverage.note(play, judged)
       counts.note(
-        index, judged, events: play.scenario.events.count, hasRelations: hasRelations(index))
+        index, judged, events: play.visit?.deeds.count ?? play.scenario.events.count,
+        hasRelations: hasRelations(index))
       let isNews = endsWhenBroken && !judged.broken.isSubset(of: broken)
       if counts.strain > strain || isNews { failures.append(counts) }
       broken.formUnion(judged.broken)

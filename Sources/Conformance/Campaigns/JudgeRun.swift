@@ -117,6 +117,7 @@ public struct JudgeRun: Sendable {
       of: size.duration == nil && !Task.isCancelled ? size.whole : seen.count)
     report.platform = implementation.claims.platform
     report.padding = implementation.claims.padding
+    report.isOfVisits = implementation.visits != nil && world == .everyday
     report.isInterrupted = Task.isCancelled
     (report.events, report.moved) = (counts.events, counts.moved)
     (report.skipped, report.reasonToSkip) = (counts.skipped, counts.reasonToSkip)

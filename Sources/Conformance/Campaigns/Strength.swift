@@ -94,5 +94,5 @@ extension Campaign {
 
 extension Finding {
   /// The number of events and settings, without the final tick.
-  public var length: Int { Simplicity(scenario).length }
+  public var length: Int { visit?.deeds.count ?? Simplicity(scenario).length }
 }

@@ -7,13 +7,13 @@ import ScrollInvariants
 /// What a handler does that traps: the scenarios are left out.
 package struct Ending: Sendable {
   /// The simplest of them.
-  package var scenario: Scenario
+  package var play: Play
   /// What the trap says.
   package var sentence: String
   package var count: Int
 
-  package init(_ scenario: Scenario, _ sentence: String, count: Int) {
-    (self.scenario, self.sentence, self.count) = (scenario, sentence, count)
+  package init(_ play: Play, _ sentence: String, count: Int) {
+    (self.play, self.sentence, self.count) = (play, sentence, count)
   }
 }
 
@@ -42,6 +42,8 @@ public struct Implementation: Sendable {
   package var ending: (@Sendable () -> Ending?)?
   /// The features that it was seen not to have, with where that was seen.
   package var absent: [String] = []
+  /// If it has a screen of its own, what the visits to it have in common, which are made every day.
+  package var visits: Visits?
   /// What is not known of the system on which a finding may rest, as a sentence.
   package var doubt: String?
 
@@ -151,11 +153,27 @@ public struct Implementation: Sendable {
     judge(scenario, options, variation: variation, AnswerCache(self, of: scenario))
   }
 
+  /// Judges a case: a scenario, or a visit, of which no relation knows another one.
+  package func judge(
+    _ play: Play, _ options: JudgingOptions, variation: UInt64 = 0
+  ) -> CaseJudgement {
+    if play.visit == nil { return judge(play.scenario, options, variation: variation) }
+    return CaseJudgement(play.scenario, options, reply(to: play))
+  }
+
+  /// The reply to one case.
+  package func reply(to play: Play) -> Reply {
+    conversation.map { Reply(to: Question(play), in: $0) } ?? .shown(run(play.scenario))
+  }
+
   /// Judges the reply to one question.
   package func judge(
     asking question: Question, _ options: JudgingOptions, variation: UInt64 = 0
   ) -> CaseJudgement {
     let scenario = question.scenario
+    if question.visit != nil, let conversation {
+      return CaseJudgement(scenario, options, Reply(to: question, in: conversation))
+    }
     let known = conversation.map { [(scenario, Reply(to: question, in: $0))] } ?? []
     let cache = AnswerCache(self, of: scenario, known)
     return judge(scenario, options, variation: variation, cache)

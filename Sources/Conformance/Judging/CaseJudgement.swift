@@ -14,6 +14,8 @@ public struct JudgingOptions: Sendable {
   /// Whether to record the situations that occur in the case.
   package var notesSituations = false
   package var stopsEarly = false
+  /// How much room above the keyboard an author may want that is not needed; nil where only what is needed is right.
+  var wantedRoom: Double?
   /// What relations add to a scenario of devices occurs in this world.
   var world = World.lifelike
 
@@ -83,21 +85,24 @@ public struct CaseJudgement: Sendable {
       // Mapped, since Embedded Swift cannot convert an array to one of optionals.
       let shown = observations.map(Optional.some)
       self.init(scenario, options, shown, again: isRepeated ? shown : nil)
+    case .happened(let recording, let isRepeated):
+      self.init(recording, options, again: isRepeated ? recording.observations : nil)
     }
   }
 
   /// Judges what was shown at the beginning and after every event, nil where it is unknown, and what a second time.
   init(
     _ scenario: Scenario, _ options: JudgingOptions, _ observations: [Observation?],
-    again: [Observation?]? = nil
+    again: [Observation?]? = nil, sights: [Sight?]? = nil
   ) {
     self.init()
     guard let beginning = observations[0] else { return }
     var judge = Judge(scenario, options, beginning: beginning)
+    if let sight = sights?[0] { judge.look(sight) }
     for (step, (event, shown)) in zip(scenario.events, observations.dropFirst()).enumerated()
     where judge.wantsMore {
       if let shown {
-        judge.see(event, shown, twin: again?[step + 1])
+        judge.see(event, shown, twin: again?[step + 1], sight: sights?[step + 1])
       } else {
         judge.pass(event)
       }

@@ -1,11 +1,14 @@
 // Questions to an implementation in another process, and its replies.
 
 public import ReferenceModel
+package import ScrollGenerators
 
-/// A scenario that is sent to an implementation.
+/// A scenario, or a visit, that is sent to an implementation.
 public struct Question: Sendable {
-  /// The scenario to play.
+  /// The scenario to play; of a visit no more than its device.
   public var scenario: Scenario
+  /// What is done on a screen of its own, in place of a scenario.
+  package var visit: Visit?
   /// Whether it is sent a second time, to check that the reply is the same.
   public var isTwice: Bool
   /// Whether a new process must answer it as its first question. Such a question is not pipelined.
@@ -22,6 +25,14 @@ public struct Question: Sendable {
     (self.scenario, self.isTwice, self.isFirst) = (scenario, isTwice, isFirst)
     (self.patience, self.caseNumber) = (patience, caseNumber)
   }
+
+  package init(_ play: Play, isTwice: Bool = false) {
+    self.init(play.scenario, isTwice: isTwice)
+    visit = play.visit
+  }
+
+  /// What is asked.
+  package var play: Play { visit.map { Play($0) } ?? Play(scenario) }
 }
 
 /// How long an answer is waited for. The end of a run that has a time limit ends all waiting.
@@ -46,6 +57,8 @@ public typealias Conversation =
 public enum Reply: Sendable {
   /// The observations at the beginning and after every event. `isRepeated` if a second reply was the same.
   case shown([Observation], isRepeated: Bool = false)
+  /// What happened in a visit, and what was seen. `isRepeated` if a second visit was the same.
+  case happened(Recording, isRepeated: Bool = false)
   /// The implementation refuses the scenario for this reason.
   case skipped(String)
   /// The implementation did not reply as it must.
@@ -69,7 +82,11 @@ public enum Reply: Sendable {
 
   /// The observations; empty if the scenario was refused or the reply failed.
   public var observations: [Observation] {
-    if case .shown(let observations, _) = self { observations } else { [] }
+    switch self {
+    case .shown(let observations, _): observations
+    case .happened(let recording, _): recording.observations.compactMap(\.self)
+    case .skipped, .failed: []
+    }
   }
 }
 
@@ -100,7 +117,7 @@ final class AnswerCache {
   /// The observations in a scenario; without an answer those of the model, and the caller ignores the result.
   func answers(to scenario: Scenario) -> [Observation] {
     switch reply(to: scenario) {
-    case .shown(let observations, _): return observations
+    case .shown, .happened: return reply(to: scenario).observations
     case .skipped: hasSkipped = true
     case .failed(let failure): misconduct = misconduct ?? failure
     }

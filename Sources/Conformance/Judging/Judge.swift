@@ -21,6 +21,8 @@ package import ScrollInvariants
   private let beginning: Observation
   /// Whether an event has happened since the last observation, so that the state before is unknown.
   private var hasGap = false
+  /// What was seen first at rest and without a keyboard, on a screen of this size.
+  private var (firstSight, screen) = (Sight?.none, Size(0, 0))
 
   /// Judges the first observation of a scenario; its events follow with `see`.
   @usableFromInline package init(
@@ -58,7 +60,10 @@ package import ScrollInvariants
   /// Judges the observation after an event; `twin` is the one of a second instance after the same events.
   @usableFromInline package mutating func see(
     _ event: Event, _ now: Observation, twin: Observation? = nil
-  ) {
+  ) { see(event, now, twin: twin, sight: nil) }
+
+  /// The same, with what is seen besides the scroll view.
+  mutating func see(_ event: Event, _ now: Observation, twin: Observation?, sight: Sight?) {
     step += 1
     guard isWhole(now) else { return }
     if !result.hasMoved { result.hasMoved = now != beginning }
@@ -69,6 +74,8 @@ package import ScrollInvariants
     moment.advance(event, now: now, twin: twin)
     // The tolerance avoids that a rounded sum of ticks misses the limit.
     moment.isSettled = quiet >= options.claims.settle - 1e-9 && !isHalf(event)
+    // What it says is plainer than what the numbers say of it.
+    if let sight { look(sight) }
     judge()
   }
 
@@ -91,6 +98,24 @@ package import ScrollInvariants
       return false
     }
     return notice.begin == lastChange?.begin && notice.end == lastChange?.end
+  }
+
+  /// Judges what is seen besides the scroll view after the last event.
+  mutating func look(_ sight: Sight) {
+    let environment = moment.after.environment
+    if screen != environment.geometry.screen {
+      (screen, firstSight) = (environment.geometry.screen, nil)
+    }
+    if step == 0 { firstSight = sight }
+    guard moment.rests else { return }
+    // What the user has scrolled away need not be seen.
+    let isFollowed = moment.after.isFollowing || environment.focus == nil
+    for (index, judgement) in sight.complaints(
+      in: environment, before: firstSight, isFollowed: isFollowed, tolerance: options.tolerance)
+    where options.invariants.contains(index) {
+      result.note(index, judgement, step: step, after: cause)
+    }
+    if environment.keyboard == nil { firstSight = firstSight ?? sight }
   }
 
   /// Processes an event without an observation. If the event has no effect, the last observation stays valid.
@@ -119,10 +144,17 @@ package import ScrollInvariants
     let isPastKnown = !hasGap
     hasGap = false
     for check in options.checks where isPastKnown || Self.withoutPast.contains(check.index) {
-      result.note(check.index, check.judge(moment), step: step, after: cause)
+      let seen = check.index == .q3 ? withoutWantedRoom : moment
+      result.note(check.index, check.judge(seen), step: step, after: cause)
       // Other checks are meaningless if a number is not finite.
       if check.index == .i1, result.broken.contains(.i1) { return }
     }
+  }
+
+  /// The moment without the room that an author may want.
+  private var withoutWantedRoom: Moment {
+    guard let wanted = options.wantedRoom else { return moment }
+    return with(moment) { $0.now = $0.now.without(wantedRoom: wanted, in: $0.after) }
   }
 
   /// The invariants that need only the current observation and not the previous one.

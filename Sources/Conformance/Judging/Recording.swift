@@ -5,14 +5,18 @@ public import ReferenceModel
 import ScrollGenerators
 import ScrollInvariants
 
-/// A scenario from a log, with the observations that were logged.
+/// A scenario that has happened, with what was seen: from a log, or in a visit to a screen of its own.
 public struct Recording: Equatable, Sendable {
-  /// The line numbers in the log: of the beginning, and of every event.
+  /// The line numbers in the log, or the numbers of the deeds: of the beginning, and of every event.
   package var lines: [Int]
-  /// The events that were logged.
+  /// The events that have happened.
   public var scenario: Scenario
   /// The observations at the beginning and after every event; nil where none was logged.
   public var observations: [Observation?]
+  /// What was seen besides the scroll view; nil of a log, and where nothing was observed.
+  package var sights: [Sight?]?
+  /// What people call the field that a deed has given the focus.
+  package var names: [Int: String] = [:]
 
   /// A recording of a scenario.
   public init(_ scenario: Scenario, _ observations: [Observation?], lines: [Int]) {
@@ -23,9 +27,17 @@ public struct Recording: Equatable, Sendable {
 extension CaseJudgement {
   /// Judges a recording. After a gap only the invariants that need no previous observation are checked.
   public init(_ recording: Recording, _ options: JudgingOptions) {
+    self.init(recording, options, again: nil)
+  }
+
+  init(_ recording: Recording, _ options: JudgingOptions, again: [Observation?]?) {
     var options = options
     options.claims.observes = options.claims.observes ?? []
-    self.init(recording.scenario, options, recording.observations)
+    if recording.sights != nil { options.wantedRoom = Recording.wantedRoom }
+    self.init(
+      recording.scenario, options, recording.observations, again: again, sights: recording.sights)
+    // A screen that stays as it is may be right; one in which nothing was edited was not asked.
+    if recording.sights != nil { hasMoved = recording.isOfEditing }
   }
 }
 
@@ -73,17 +85,30 @@ extension JudgeReport {
 }
 
 extension Recording {
-  /// The finding for a complaint: its words name the line in the log, and its scenario ends at that event.
-  fileprivate func finding(_ complaint: Complaint, of name: String) -> Finding {
-    let complaint = with(complaint) { $0.words += ", as line \(lines[$0.step]) shows" }
+  /// The points that an author may want between the end of the content and the keyboard, every day.
+  package static let wantedRoom = 20.0
+
+  /// The finding for a complaint: its words name the line in a log, and its scenario ends at that event.
+  func finding(_ complaint: Complaint, of name: String) -> Finding {
+    let isLogged = sights == nil
+    let complaint =
+      isLogged
+      ? with(complaint) { $0.words += ", as line \(lines[$0.step]) shows" } : complaint
     let scenario = with(scenario) { $0.events.removeSubrange(complaint.step...) }
-    let observed = observations.prefix(complaint.step + 1).reduce(into: [Observation]()) {
-      // A missing observation is replaced by the last one.
-      if let shown = $1 ?? $0.last { $0.append(shown) }
-    }
     return Finding(
       implementation: name, complaint: complaint, scenario: scenario, variation: 0,
-      observed: observed)
+      observed: Array(shown.prefix(complaint.step + 1)))
+  }
+
+  /// Whether a field of its own had the focus.
+  fileprivate var isOfEditing: Bool {
+    scenario.events.contains { if case .focus = $0 { true } else { false } }
+      || sights?.contains { $0?.focus != nil } ?? false
+  }
+
+  /// The observations; a missing one is replaced by the last one.
+  package var shown: [Observation] {
+    observations.reduce(into: []) { if let shown = $1 ?? $0.last { $0.append(shown) } }
   }
 }
 

@@ -12,6 +12,10 @@ public struct Finding: Sendable {
   public var complaint: Complaint
   /// The scenario in which it is broken.
   public var scenario: Scenario
+  /// What was done on a screen of its own, if that is what the scenario has come of.
+  package var visit: Visit?
+  /// What people call the field that a deed has given the focus.
+  package var names: [Int: String] = [:]
   /// The number that selects the variant of a relation.
   package var variation: UInt64
   /// The observations of the implementation, at the beginning and after every event.
@@ -42,7 +46,7 @@ public struct Finding: Sendable {
   package var token: String? { origin?.text }
 
   /// The most lifelike world in which the scenario occurs.
-  package var world: World { scenario.world }
+  package var world: World { visit == nil ? scenario.world : .everyday }
 
   /// At most this many are shown of one invariant.
   static let limit = 4
@@ -86,7 +90,7 @@ extension Finding {
     }
     let distance = abs(shown.offset.y - right.offset.y)
     // A field may be as high as something of the keyboard that is not counted.
-    if shown.insets != nil, isNear(distance, truth.environment.focus?.height ?? 0) {
+    if shown.insets != nil, let height = truth.environment.focus?.height, isNear(distance, height) {
       return "the \(distance.points) are the height of the field"
     }
     return truth.cause(ofDistance: distance).map { "the \(distance.points) are \($0)" }
@@ -197,6 +201,54 @@ extension Implementation {
     return found
   }
 
+  /// Shrinks a visit in the same way; without attempts it stays as it is.
+  package func simplest(
+    _ visit: Visit, breaking invariants: InvariantSet, with symptom: Symptom? = nil,
+    origin: CaseToken? = nil, _ effort: Effort
+  ) -> Finding? {
+    let options = with(JudgingOptions(claims, invariants)) { $0.stopsEarly = true }
+    var found: Finding?
+    func breaks(_ visit: Visit) -> Bool {
+      guard case .happened(let recording, _) = reply(to: Play(visit)) else { return false }
+      let judged = CaseJudgement(recording, options)
+      guard let complaint = judged.complaints.first,
+        symptom == nil || complaint.symptom == symptom
+      else { return false }
+      found = with(recording.finding(complaint, of: name)) {
+        ($0.visit, $0.origin, $0.names) = (visit, origin, recording.names)
+        $0.complaint.words = visit.worded($0.complaint.words)
+      }
+      return true
+    }
+    var attempts = effort.attempts
+    if breaks(visit) {
+      _ = visit.simplest(attempts: attempts) { visit in
+        attempts -= 1
+        return !effort.deadline.isOver && breaks(visit)
+      }
+    }
+    found?.isOutOfTime = effort.deadline.isOver
+    found?.isUnfinished = effort.attempts > 0 && attempts <= 0 || effort.deadline.isOver
+    return found
+  }
+
+  /// Shrinks a case.
+  package func simplest(
+    _ play: Play, breaking invariants: InvariantSet, variation: UInt64 = 0,
+    _ effort: Effort = .thorough
+  ) -> Finding? {
+    play.visit.map { simplest($0, breaking: invariants, effort) }
+      ?? simplest(play.scenario, breaking: invariants, variation: variation, effort)
+  }
+
+  /// The finding in a case, without shrinking; nil if the invariant is not broken in it.
+  package func finding(
+    _ play: Play, breaking index: Invariant.Index, variation: UInt64 = 0
+  ) -> Finding? {
+    play.visit.map { simplest($0, breaking: [index], Effort(attempts: 0)) }
+      ?? finding(play.scenario, breaking: index, variation: variation)
+  }
+
   /// The finding in a scenario, without shrinking; nil if the invariant is not broken in it.
   package func finding(
     _ scenario: Scenario, breaking index: Invariant.Index, variation: UInt64 = 0,
@@ -226,6 +278,9 @@ extension Campaign {
     _ token: CaseToken, breaking index: Invariant.Index, with symptom: Symptom? = nil,
     _ effort: Effort = .thorough, roughlyFirst stallLimit: Int? = 1_000
   ) -> Finding? {
+    if let visit = drawn(token).play.visit {
+      return implementation.simplest(visit, breaking: [index], with: symptom, origin: token, effort)
+    }
     let start = stallLimit.map {
       simpler(token, breaking: index, with: symptom, stallLimit: $0, until: effort.deadline)
     }
@@ -249,11 +304,13 @@ extension Campaign {
     let broken = Set(wanted.map(\.symptom.index)).count
     // For each finding at first, for the likeliest of each invariant, and for the one that the report begins with. In
     // another process, where a run may take milliseconds, as many runs in all, however many findings there are.
+    // A visit takes tens of milliseconds, and has less that can be taken away.
+    let most = implementation.visits == nil ? 3_000 : 600
     let attempts =
       implementation.isElsewhere
       ? (
-        each: min(200, 3_000 / max(1, wanted.count)), likeliest: 3_000 / max(1, broken),
-        first: 4_000
+        each: min(200, most / max(1, wanted.count)), likeliest: most / max(1, broken),
+        first: most / 3 * 4
       )
       : (each: 300, likeliest: .max, first: .max)
     let effort = Effort(
@@ -302,7 +359,7 @@ extension Campaign {
 
   /// Whether the same is wrong without the event that it came after: that event only happened to be the last.
   private func isWithoutItsCause(_ finding: Finding) -> Bool {
-    guard let cause = finding.complaint.cause else { return false }
+    guard finding.visit == nil, let cause = finding.complaint.cause else { return false }
     let told = finding.scenario.told
     var fewer = told ?? finding.scenario
     let screen = fewer.environment.geometry.screen
@@ -335,10 +392,12 @@ extension Campaign {
 
   /// The finding as generated, for the case that the invariant cannot be broken a second time.
   private func unshrunk(_ token: CaseToken, _ complaint: Complaint) -> Finding {
-    let (scenario, variation) = scenario(of: token)
-    return Finding(
-      implementation: implementation.name, complaint: complaint, scenario: scenario,
+    let (play, variation) = drawn(token)
+    var finding = Finding(
+      implementation: implementation.name, complaint: complaint, scenario: play.scenario,
       variation: variation, observed: [], origin: token)
+    finding.visit = play.visit
+    return finding
   }
 }
 

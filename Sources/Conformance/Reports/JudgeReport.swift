@@ -81,6 +81,8 @@ public struct JudgeReport: Sendable {
   package var isCut = false
   /// Whether no case was drawn.
   var isRecorded = false
+  /// Whether its cases are visits.
+  var isOfVisits = false
   /// The padding that it has in every case; unknown of a report that was read.
   package var padding = Insets(0, 0, 0, 0)
   /// What to know before the verdicts are believed; it changes none of them.
@@ -124,7 +126,7 @@ public struct JudgeReport: Sendable {
   /// Whether the only differences are expectations that no longer apply.
   package var isStale: Bool { !surprises.isEmpty && !hasNews }
   package var isMisconduct: Bool { rows.contains { $0.verdict.kind.isMisconduct } }
-  /// Whether no observation ever changed.
+  /// Whether no observation ever changed, or in visits nothing was edited.
   package var isInert: Bool { moved == 0 && cases > 0 && !isMisconduct && !isSilent }
   private var isSilent: Bool {
     rows.allSatisfy { $0.verdict.kind.isSilent || $0.index == nil }
@@ -143,6 +145,7 @@ public struct JudgeReport: Sendable {
     if isInterrupted { return [Self.interruption] }
     if isMisconduct { return [] }
     if cases == 0 { return ["nothing was judged"] }
+    if isInert, isOfVisits { return ["none of its fields can be tapped, so nothing was judged"] }
     if isInert { return ["its observation never changes: do the events reach it?"] }
     if isSilent { return ["nothing could be judged: all is unclaimed, or was skipped"] }
     let few = isFew && judged < Self.least ? ["too few cases to say: \(judged)"] : []

@@ -2,13 +2,15 @@
 
 import Checking
 package import ReferenceModel
-import ScrollGenerators
+package import ScrollGenerators
 import ScrollInvariants
 
 /// A case in which an implementation failed to answer.
 package struct MisconductCase: Sendable {
   package var misconduct: Misconduct
   package var scenario: Scenario
+  /// What was done on a screen of its own.
+  package var visit: Visit?
   /// The number that selects the variants of the relations.
   package var variation: UInt64
   /// The number of the first case of a campaign in which it occurred.
@@ -20,6 +22,9 @@ package struct MisconductCase: Sendable {
     (self.misconduct, self.index) = (misconduct, index)
     (self.scenario, self.variation) = (scenario, variation)
   }
+
+  /// What was asked.
+  package var play: Play { visit.map { Play($0) } ?? Play(scenario) }
 
   /// The case, with words that say that it could not be shown again.
   fileprivate var notReproduced: MisconductCase {
@@ -34,9 +39,13 @@ extension Campaign {
     until deadline: ContinuousClock.Instant?
   ) -> MisconductCase? {
     let cases = counts.failures.map { index, misconduct in
-      let (scenario, variation) = scenario(of: .generated(seed, index: index))
-      return MisconductCase(misconduct, in: scenario, variation: variation, index: index)
+      let (play, variation) = drawn(.generated(seed, index: index))
+      var found = MisconductCase(
+        misconduct, in: play.scenario, variation: variation, index: index)
+      found.visit = play.visit
+      return found
     }
+    if let first = cases.first, first.visit != nil { return implementation.simplest(first) }
     guard isPlain, !deadline.isOver else { return cases.first }
     for found in cases {
       // It may have failed in the scenario of the case, or in one of those that relations compare it with.
@@ -55,7 +64,7 @@ extension Campaign {
   func leakedState(in findings: [Invariant.Index: [Finding]]) -> MisconductCase? {
     if implementation.conversation == nil || Task.isCancelled { return nil }
     for index in InvariantSet(findings.keys).subtracting(.relations) {
-      guard let finding = findings[index]?.first, !finding.observed.isEmpty,
+      guard let finding = findings[index]?.first, !finding.observed.isEmpty, finding.visit == nil,
         implementation.judge(
           asking: Question(finding.scenario, isFirst: true), options.asking([index]),
           variation: finding.variation
@@ -78,6 +87,20 @@ extension Implementation {
     reproduced(found, options) ?? found.notReproduced
   }
 
+  /// Shrinks the visit in which it failed to answer.
+  fileprivate func simplest(_ found: MisconductCase) -> MisconductCase {
+    var result = found
+    func fails(_ visit: Visit) -> Bool {
+      guard case .failed(let misconduct) = reply(to: Play(visit)),
+        misconduct.kind == found.misconduct.kind
+      else { return false }
+      (result.visit, result.misconduct) = (visit, misconduct)
+      return true
+    }
+    _ = found.visit?.simplest(attempts: 300, fails)
+    return result
+  }
+
   /// The same; nil if the scenario alone does not show the misconduct. A process that answers is asked again, and one
   /// that does not is replaced; then what is found is shown to a new process.
   fileprivate func reproduced(
@@ -96,22 +119,26 @@ extension Implementation {
     return shrunk(found, Effort(attempts: 300, until: deadline), fresh)
   }
 
-  /// What ends the process, in the simplest scenario that does.
+  /// What ends the process, in the simplest case that does.
   package func simplestEnding(_ options: JudgingOptions, _ effort: Effort) -> Ending? {
     guard let ending, let first = ending() else { return nil }
-    let found = MisconductCase(
-      Misconduct(.crashed, first.sentence), in: first.scenario, variation: 0)
-    func misconduct(in scenario: Scenario) -> Misconduct? {
-      if effort.deadline.isOver { return nil }
+    func ends(_ play: Play) -> Bool {
+      if effort.deadline.isOver { return false }
       let count = ending()?.count
-      _ = judge(scenario, options.asking([.i1]))
-      return ending()?.count == count ? nil : found.misconduct
+      _ = judge(play, options.asking([.i1]))
+      return ending()?.count != count
     }
-    _ = shrunk(found, effort, misconduct)
-    // What comes after the end is not needed, though a day would not end there.
-    if let whole = ending()?.scenario {
-      _ = whole.events.indices.first { end in
-        misconduct(in: with(whole) { $0.events = Array($0.events[..<end]) }) != nil
+    if let visit = first.play.visit {
+      _ = visit.simplest(attempts: effort.attempts) { ends(Play($0)) }
+    } else {
+      let found = MisconductCase(
+        Misconduct(.crashed, first.sentence), in: first.play.scenario, variation: 0)
+      _ = shrunk(found, effort) { ends(Play($0)) ? found.misconduct : nil }
+      // What comes after the end is not needed, though a day would not end there.
+      if let whole = ending()?.play.scenario {
+        _ = whole.events.indices.first { end in
+          ends(Play(with(whole) { $0.events = Array($0.events[..<end]) }))
+        }
       }
     }
     return ending().map { simplest in with(simplest) { $0.count = first.count } }

@@ -278,11 +278,24 @@ extension Finding {
     if isPlain != isOther { return isPlain }
     let (world, another) = (world, other.world)
     if world != another { return world.isMoreLifelike(than: another) }
+    if let visit, let its = other.visit {
+      if visit.rank != its.rank { return visit.rank < its.rank }
+      if isBesideTheContent != other.isBesideTheContent { return isBesideTheContent }
+      return complaint.index.importance < other.complaint.index.importance
+    }
     let (mine, its) = (Rarity.of(scenario, in: world), Rarity.of(other.scenario, in: another))
     if mine != its { return mine < its }
     let (own, others) = (Simplicity(scenario), Simplicity(other.scenario))
     if own < others || others < own { return own < others }
     return complaint.index.importance < other.complaint.index.importance
+  }
+}
+
+extension Finding {
+  /// Whether a field is hidden that does not scroll: room in the list would not show it.
+  private var isBesideTheContent: Bool {
+    complaint.index == .q1
+      && !scenario.events.contains { if case .focus = $0 { true } else { false } }
   }
 }
 

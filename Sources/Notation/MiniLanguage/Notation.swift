@@ -12,6 +12,8 @@ import ScrollTexts
 /// A line is the name of an environment, a colon, header words and events. Events without a `t`
 /// between them happen at the same instant. One second passes at the end, unless the line ends with
 /// a full stop. A line that `text` writes is read by `scenario` as the same scenario.
+///
+/// A visit to a screen of its own begins with a device in place of an environment: `D402: tap(3) type(5)`.
 public enum Notation {
   package struct Word: Sendable {
     /// The forms that the word may have: "wS(h)", "wS[x,y,w,h]".
@@ -25,14 +27,22 @@ public enum Notation {
 
   package static let headerWords = words.filter { $0.isOfHeader }
   package static let eventWords = words.filter { !$0.isOfHeader }
+  /// The words of visits.
+  package static let deedWords = rows(sections[1])
+  private static let words = rows(sections[0])
 
-  /// The rows of `Words.txt`: the forms of a word, a colon, and its meaning.
-  private static let words = unsafe String(cString: scrollTextWords())
-    .split(separator: "\n").map { row in
+  /// The parts of `Words.txt`: those of scenarios, and those of visits.
+  private static let sections = unsafe String(cString: scrollTextWords())
+    .split(separator: "\n", omittingEmptySubsequences: false).split(whereSeparator: \.isEmpty)
+
+  /// In each row the forms of a word, a colon, and its meaning.
+  private static func rows(_ lines: ArraySlice<Substring>) -> [Word] {
+    lines.map { row in
       let parts = row.split(separator: ":", maxSplits: 1)
       let forms = parts[0].split(separator: " ").map(String.init)
       return Word(forms: forms, meaning: String(parts[1].dropFirst()))
     }
+  }
 
   /// The words that always stand for the same event.
   static let plainEvents: [(word: String, event: Event)] = [

@@ -3,6 +3,7 @@
 import Checking
 package import ReferenceModel
 package import ScrollConformance
+import ScrollGenerators
 
 /// How long a child process may take, and how often it is restarted.
 package struct ChildLimits: Sendable {
@@ -110,7 +111,10 @@ package final class Child {
   private func send(_ question: Question, _ extraFields: JSON = [:]) {
     for _ in 0..<(question.isTwice ? 2 : 1) {
       askedCount += 1
-      let request = Request.run(id: "r\(askedCount)", question.scenario).json + extraFields
+      let id = "r\(askedCount)"
+      let asked =
+        question.visit.map { Request.visit(id: id, $0) } ?? .run(id: id, question.scenario)
+      let request = asked.json + extraFields
       process.send { request.write(to: &$0) }
     }
   }
@@ -119,8 +123,14 @@ package final class Child {
     let reply = try answer(to: question)
     guard question.isTwice else { return reply }
     let second = try answer(to: question)
-    guard case .shown(let one, _) = reply, case .shown(let other, _) = second else { return reply }
-    if one == other { return .shown(one, isRepeated: true) }
+    switch (reply, second) {
+    case (.shown(let one, _), .shown(let other, _)) where one == other:
+      return .shown(one, isRepeated: true)
+    case (.happened(let one, _), .happened(let other, _)) where one == other:
+      return .happened(one, isRepeated: true)
+    case (.shown, .shown), (.happened, .happened): break
+    default: return reply
+    }
     throw Misconduct(.fickle, "gives different answers to the same request")
   }
 
@@ -128,7 +138,8 @@ package final class Child {
     answeredCount += 1
     let id = "r\(answeredCount)"
     let count = question.scenario.events.count
-    let usual = limits.run + limits.event * count
+    // A deed takes as long as some events.
+    let usual = limits.run + limits.event * (count + 50 * (question.visit?.deeds.count ?? 0))
     let time =
       switch question.patience {
       case .short: usual / 8
@@ -137,6 +148,9 @@ package final class Child {
       }
     let rest = JudgeRun.end.map { max(.zero, $0 - .now) } ?? time
     switch try process.answer(within: min(time, rest), limits) {
+    case .happened(id, let recording) where question.visit != nil: return .happened(recording)
+    case .ran(id, _) where question.visit != nil, .happened(id, _):
+      throw Misconduct(.garbled, "answers a visit or a run as if it were the other")
     case .ran(id, let observations):
       if observations.count == count + 1 { return .shown(observations) }
       throw Misconduct(.garbled, "sends \(observations.count) observations instead of \(count + 1)")
@@ -149,7 +163,7 @@ package final class Child {
       // The child is alive and goes on.
       return .failed(
         Misconduct(.crashed, "reports an error\(position): \(message)", isReported: true))
-    case .ran(let other, _), .skip(let other, _), .error(let other, _, _):
+    case .ran(let other, _), .happened(let other, _), .skip(let other, _), .error(let other, _, _):
       throw misplaced(other, where: id)
     case .ready: throw Self.unrequestedAnswer
     }
@@ -298,8 +312,10 @@ extension Implementation {
     _ command: String, _ limits: ChildLimits = ChildLimits()
   ) throws(Misconduct) -> Implementation {
     let pool = try ChildPool(command, limits)
-    return Implementation(
+    var implementation = Implementation(
       "exec:\(command)", pool.introduction.summary.shortened, claims: pool.introduction.claims,
       conversation: pool.converse)
+    if pool.introduction.isVisited { implementation.visits = Visits() }
+    return implementation
   }
 }

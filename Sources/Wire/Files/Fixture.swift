@@ -2,6 +2,7 @@
 
 package import ReferenceModel
 package import ScrollConformance
+package import ScrollGenerators
 
 /// A scenario as a file, perhaps with what an implementation showed in it.
 ///
@@ -9,6 +10,8 @@ package import ScrollConformance
 /// only the line: `{"scenario":"P: F(600,644) wS(260)"}`.
 package struct Fixture: Equatable, Sendable {
   package var scenario: Scenario
+  /// What was done on a screen of its own, of which the scenario has come.
+  package var visit: Visit?
   /// What an implementation showed; nil for a scenario in which only the model is checked.
   package var record: Record?
 
@@ -35,6 +38,11 @@ package struct Fixture: Equatable, Sendable {
     (self.scenario, self.record) = (scenario, record)
   }
 
+  /// What is played to whoever has a screen, or else is asked.
+  package var play: Play { visit.map { Play($0) } ?? Play(scenario) }
+
+  package init(_ play: Play) { (scenario, visit) = (play.scenario, play.visit) }
+
   package init(_ finding: Finding, _ claims: Claims) {
     let complaint = finding.complaint
     var kept = Claims(claims.profile, settle: claims.settle, tolerance: claims.tolerance)
@@ -46,6 +54,7 @@ package struct Fixture: Equatable, Sendable {
         step: complaint.step, words: complaint.words, variation: finding.variation,
         expected: finding.expected, observed: finding.observed, token: finding.token,
         claims: kept))
+    visit = finding.visit
   }
 
   package init(parsing text: [UInt8]) throws(ParseFault) { try self.init(JSON(parsing: text)) }
@@ -54,6 +63,9 @@ package struct Fixture: Equatable, Sendable {
 extension Fixture: WireObject {
   /// Reads the contents of a file; if it holds both a line and events, they must agree.
   package init(_ fields: inout Fields) throws(ParseFault) {
+    let visit = try fields.find("visit", as: JSON.self).map { line throws(ParseFault) in
+      try Notation.play(String(line), at: line.offset, in: "visit").visit
+    }
     let line = try fields.find("scenario", as: JSON.self)
     let lineScenario = try line.map { line throws(ParseFault) in
       try Notation.scenario(String(line), at: line.offset, in: "scenario")
@@ -65,6 +77,11 @@ extension Fixture: WireObject {
     }
     if let lineScenario, isLineAlone {
       self.init(lineScenario, record)
+      self.visit = visit ?? nil
+      return
+    }
+    if line == nil, let visit = visit ?? nil, try fields.find("events", as: JSON.self) == nil {
+      self.init(Play(visit))
       return
     }
     let scenario = try Scenario(&fields)
@@ -75,9 +92,11 @@ extension Fixture: WireObject {
           + "correct the line or the events")
     }
     self.init(scenario, record)
+    self.visit = visit ?? nil
   }
 
   package func write(to fields: inout Fields) {
+    if let visit { fields.write("visit", Notation.text(visit)) }
     fields.write("scenario", Notation.text(scenario))
     scenario.write(to: &fields)
     if let record { fields.write("record", record) }
@@ -117,8 +136,14 @@ extension Notation {
   static func scenario(
     _ line: String, at offset: Int, in field: String
   ) throws(ParseFault) -> Scenario {
+    try play(line, at: offset, in: field).scenario
+  }
+
+  static func play(
+    _ line: String, at offset: Int, in field: String
+  ) throws(ParseFault) -> Play {
     do throws(ParseFault) {
-      return try scenario(line)
+      return field == "visit" ? try play(line) : Play(try scenario(line))
     } catch {
       throw ParseFault(offset, "in the \(field), \(error.sentence(in: Array(line.utf8)))")
     }

@@ -21,6 +21,9 @@ public struct TraceFile: Sendable {
   package private(set) var cutLine: Int?
   private var now: Double?
 
+  /// No recording yet.
+  init() {}
+
   /// Reads a file; there must be at least one recording.
   public init(parsing text: [UInt8]) throws(ParseFault) {
     var number = 0
@@ -42,7 +45,8 @@ public struct TraceFile: Sendable {
     }
   }
 
-  private mutating func take(_ fields: inout Fields, line: Int) throws(ParseFault) {
+  /// Takes a line with its number.
+  mutating func take(_ fields: inout Fields, line: Int) throws(ParseFault) {
     if try fields.find("type", as: String.self) == "ready" {
       guard recordings.isEmpty, introduction == nil else {
         throw ParseFault(fields.offset, "expected a line of type \"ready\" only before all others")

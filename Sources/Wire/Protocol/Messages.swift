@@ -2,7 +2,7 @@
 
 package import ReferenceModel
 package import ScrollConformance
-import ScrollGenerators
+package import ScrollGenerators
 import ScrollInvariants
 @_exported public import ScrollNotation
 
@@ -11,6 +11,8 @@ package enum Request: Equatable, Sendable {
   case hello(suite: String)
   /// A scenario to be run; the answer carries the same id.
   case run(id: String, Scenario)
+  /// A visit to a screen of its own.
+  case visit(id: String, Visit)
   /// The last message: the child process must end.
   case bye
 }
@@ -23,8 +25,10 @@ extension Request: WireObject {
       try fields.requireProtocolVersion()
       self = .hello(suite: try fields.get("suite"))
     case "run": self = .run(id: try fields.get("id"), try Scenario(&fields))
+    case "visit": self = .visit(id: try fields.get("id"), try Visit(&fields))
     case "bye": self = .bye
-    case let type: throw fields.fault("expected the type hello, run or bye, found \"\(type)\"")
+    case let type:
+      throw fields.fault("expected the type hello, run, visit or bye, found \"\(type)\"")
     }
   }
 
@@ -36,6 +40,10 @@ extension Request: WireObject {
       fields.write("type", "run")
       fields.write("id", id)
       scenario.write(to: &fields)
+    case .visit(let id, let visit):
+      fields.write("type", "visit")
+      fields.write("id", id)
+      visit.write(to: &fields)
     case .bye: fields.write("type", "bye")
     }
   }
@@ -46,6 +54,8 @@ package enum Answer: Equatable, Sendable {
   case ready(Introduction)
   /// The observations of a run: before the first event and after every event.
   case ran(id: String, [Observation])
+  /// What happened in a visit, and what was seen.
+  case happened(id: String, Recording)
   /// The child process does not support this scenario.
   case skip(id: String, reason: String)
   /// The run failed, after `step` events if that is known.
@@ -56,8 +66,9 @@ extension Answer: WireObject {
   /// The fields of each type.
   private static let fields = [
     "ready":
-      "type protocol edition name version language profile platform without observes settle tolerance url",
-    "ran": "type id observations", "skip": "type id reason url", "error": "type id step message",
+      "type protocol edition name version language plays profile platform without observes settle tolerance url",
+    "ran": "type id observations", "happened": "type id happened", "skip": "type id reason url",
+    "error": "type id step message",
   ]
 
   /// Reads a message; fields that the protocol does not define are ignored.
@@ -67,6 +78,7 @@ extension Answer: WireObject {
     case "ran":
       self = .ran(
         id: try fields.get("id"), try fields.get("observations", atMost: Limits.events + 1))
+    case "happened": self = .happened(id: try fields.get("id"), try Recording(&fields))
     case "skip":
       // The address makes messages readable; it is checked and not kept.
       _ = try fields.getIfPresent("url", as: String.self)
@@ -76,7 +88,7 @@ extension Answer: WireObject {
         id: try fields.get("id"), step: try fields.getIfPresent("step"),
         message: try fields.get("message"))
     case let type:
-      throw fields.fault("expected the type ready, ran, skip or error, found \"\(type)\"")
+      throw fields.fault("expected the type ready, ran, happened, skip or error, found \"\(type)\"")
     }
   }
 
@@ -87,6 +99,9 @@ extension Answer: WireObject {
       fields.write("type", "ran")
       fields.write("id", id)
       fields.write("observations", observations)
+    case .happened(let id, let recording):
+      fields.write(["type": "happened", "id": id.json])
+      recording.write(to: &fields)
     case .skip(let id, let reason):
       fields.write(["type": "skip", "id": id.json, "reason": reason.json])
     case .error(let id, let step, let message):
@@ -114,6 +129,8 @@ package struct Introduction: Equatable, Sendable {
   /// The implementation's name, its version, and the programming language that it is written in.
   package var name, version, language: String
   package var claims: Claims
+  /// Whether it has a screen of its own, and so answers visits.
+  package var isVisited = false
   /// An address with more about the implementation.
   package var url: String?
 
@@ -145,6 +162,9 @@ extension Introduction: WireObject {
       language: try fields.get("language"), claims: claims)
     _ = try fields.get("observes", as: JSON.self)
     url = try fields.getIfPresent("url")
+    if let word = try fields.find("plays", as: JSON.self) {
+      isVisited = try word.choice("what it plays", among: ["own", "staged"], name: \.self) == "own"
+    }
   }
 
   /// Writes the `ready`; a missing address is left out.
@@ -155,6 +175,7 @@ extension Introduction: WireObject {
       "version": version.json, "language": language.json,
     ])
     claims.write(to: &fields)
+    if isVisited { fields.write("plays", "own") }
     if let url { fields.write("url", url) }
   }
 }

@@ -9,15 +9,6 @@ import Testing
 
 /// Controllers that are right, and controllers with one bug each, in what happens every day.
 @Suite(.serialized) struct EverydayTests {
-  @Test(arguments: Known.right) func isGreenInEachLine(_ known: Known) async {
-    let controller = Implementation.hosting(known.make, as: known.name)
-    for line in Day.lines {
-      var text = ""
-      check(controller, in: known.padded(line)) { text = $0 }
-      #expect(text == "", "\(line)")
-    }
-  }
-
   @Test(arguments: Known.wrong) func isRedInItsLine(_ known: Known) async throws {
     let text = await said(try #require(known.line), of: known.name, by: known.make)
     #expect(text.hasPrefix("\(known.name) breaks \(known.broken)"), "\(text.prefix(200))")
@@ -35,20 +26,25 @@ import Testing
 
   /// What is found first for each of the seeds; nil where everything holds.
   private func firstFindings(
-    _ known: Known, _ limit: (seeds: Int, cases: Int), in world: World = .everyday
+    _ known: Known, _ limit: (seeds: Int, cases: Int), in world: World = .everyday,
+    isStaged: Bool = false
   ) async -> [Finding?] {
     var findings: [Finding?] = []
+    var implementation = Implementation.hosting(known.make, as: known.name)
+    if isStaged { implementation.visits = nil }
     for seed in 0..<limit.seeds {
       let size = Budget(seed: Seed(UInt64(seed)), cases: 0..<limit.cases)
-      var run = JudgeRun(.hosting(known.make, as: known.name), in: world, size: size)
+      var run = JudgeRun(implementation, in: world, size: size)
       (run.attemptLimit, run.relationLimit) = (Self.attempts, 10)
       findings.append(await run.report().findings.first)
     }
     return findings
   }
 
-  @Test(arguments: Known.right) func areGreenByDefault(_ known: Known) async {
-    for finding in await firstFindings(known, Self.green).compactMap(\.self) {
+  /// Visited, and in scenarios that are staged in it.
+  @Test(arguments: Known.right, [false, true])
+  func areGreenByDefault(_ known: Known, _ isStaged: Bool) async {
+    for finding in await firstFindings(known, Self.green, isStaged: isStaged).compactMap(\.self) {
       Issue.record("\(finding.complaint.id): \(finding.line)")
     }
   }

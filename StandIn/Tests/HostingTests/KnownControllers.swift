@@ -10,9 +10,7 @@ import Testing
 struct Known: Sendable, CustomTestStringConvertible {
   var name: String
   var make: @MainActor @Sendable () -> UIViewController
-  /// The padding that it sets itself.
-  var padding = ""
-  /// The line in which it must be red; nil if it must be green in every line.
+  /// The line in which it must be red; nil if it is right.
   var line: String?
   /// The invariant that it breaks there.
   var broken = ""
@@ -21,17 +19,12 @@ struct Known: Sendable, CustomTestStringConvertible {
   var first: String?
   var testDescription: String { name }
 
-  /// A line with the controller's own padding.
-  func padded(_ line: String) -> String {
-    padding.isEmpty ? line : line.replacing(": ", with: ": padding=\(padding) ", maxReplacements: 1)
-  }
-
   init(
     _ name: String, _ line: String? = nil, _ broken: String = "", first: String? = nil,
-    padding: String = "", make: @escaping @MainActor @Sendable () -> UIViewController
+    make: @escaping @MainActor @Sendable () -> UIViewController
   ) {
     (self.name, self.line, self.broken, self.first) = (name, line, broken, first)
-    (self.padding, self.make) = (padding, make)
+    self.make = make
   }
 
   static let right: [Known] = [
@@ -40,16 +33,16 @@ struct Known: Sendable, CustomTestStringConvertible {
     Known("text") { TextController() }, Known("height") { HeightController() },
     // Others that are right as well.
     Known("another speed") { SlowController() }, Known("note") { NoteController() },
-    Known("room above", padding: "[20,0,0,0]") { PaddedController() },
-    Known("room below", padding: "[0,0,16,0]") { FootController() },
-    Known("bar below", padding: "[0,0,52,0]") { ChatController() },
+    Known("room above") { PaddedController() },
+    Known("room below") { FootController() },
+    Known("bar below") { ChatController() },
     Known("farewell") { ParticularController() }, Known("layout") { LayingOutController() },
     // In other styles.
     Known("publishers") { PublishersController() }, Known("sequences") { SequenceController() },
     Known("messages") { MessagesController() }, Known("rows") { RowsController() },
     Known("scrolled rows") { ScrollingRowsController() },
     Known("table of fields") { TableOfFieldsController() }, Known("items") { ItemsController() },
-    Known("child", padding: "[44,0,0,0]") { ContainerController(OverlapController()) },
+    Known("child") { ContainerController(OverlapController()) },
     Known("outlets") {
       storyboard(LoginViewController.self, \.scrollView, \.nameField, \.bottomConstraint)
     },
@@ -67,15 +60,17 @@ struct Known: Sendable, CustomTestStringConvertible {
     Known(
       "not converted", "P: viewport=[0,64,375,603] F(500,544) up(260)", "Q1", first: "Q3"
     ) { UnconvertedController() },
-    Known("floating", Day.floats, "Q4") { FloatingController() },
+    Known(
+      "floating",
+      "P: screen=(768,1024) content=(768,2000) F(600,644) up(313) t(1) up[200,600,320,260]", "Q4"
+    ) { FloatingController() },
     Known("change only", "P: F(600,644) up(260) t(1) F- down", "Q4", first: "Q4") {
       ChangeOnlyController()
     },
     Known("adds", "P: F(600,644) up(260) t(1) up(304)", "Q3", first: "Q3") { AddingController() },
     Known("screen", "P: viewport=[0,0,375,618] F(500,544) up(260)", "Q3") { ScreenController() },
     Known(
-      "top lost", "P: padding=[20,0,0,0] F(500,544) up(260)", "I4", first: "I4",
-      padding: "[20,0,0,0]"
+      "top lost", "P: padding=[20,0,0,0] F(500,544) up(260)", "I4", first: "I4"
     ) { TopLosingController() },
     // Every day the field goes with the keyboard, and then the place that is kept must be beyond the end to be wrong.
     Known("place kept", "P: F(600,644) up(260) t(1) F(1100,1144) t(1) down", "Q1") {
@@ -98,7 +93,7 @@ struct Known: Sendable, CustomTestStringConvertible {
     Known("no super", "P: F(600,644) up(260)", "Q1", first: "Q3") { ForgetfulTableController() },
     Known("items twice", "X: F(700,744) up(335)", "Q3", first: "Q3") { TwiceItemsController() },
     Known(
-      "child not converted", "P: F(500,544) up(260)", "Q1", first: "Q3", padding: "[44,0,0,0]"
+      "child not converted", "P: F(500,544) up(260)", "Q1", first: "Q3"
     ) { ContainerController(UnconvertedController()) },
     Known("downwards", "P: F(600,644) up(260)", "Q1", first: "Q3") {
       storyboard(DownwardsController.self, \.scrollView, \.nameField, \.bottomConstraint)

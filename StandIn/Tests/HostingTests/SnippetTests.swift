@@ -20,13 +20,13 @@ import Testing
   /// A random test finds first what README shows, whatever its seed.
   @Test func findTheHomeIndicatorFirst() async throws {
     let report = Report()
-    await check(hosting: { SnippetController() }, cases: 500) { report.text = $0 }
+    await check(hosting: { FormViewController() }, cases: 500) { report.text = $0 }
     try Self.expectWhatIsShown(report.text)
   }
 
   @Test func keepTheHomeIndicator() async throws {
     let report = Report()
-    await check(hosting: { SnippetController() }, in: "X: F(600,644) up(335)") { report.text = $0 }
+    await check(hosting: { FormViewController() }, in: "X: F(600,644) up(335)") { report.text = $0 }
     try Self.expectWhatIsShown(report.text)
   }
 

@@ -95,6 +95,7 @@ private final class Notes: NSObject, UITableViewDataSource, UITableViewDelegate 
       let cell = table.cellForRow(at: IndexPath(row: 3, section: 0))
       notes.rows += 1
       table.insertRows(at: [IndexPath(row: 1, section: 0)], with: .automatic)
+      #expect(table.cellForRow(at: IndexPath(row: 1, section: 0)) != nil, "before a layout")
       controller.view.layoutIfNeeded()
       #expect(cell.flatMap(table.indexPath(for:))?.row == 4)
       notes.rows -= 2

@@ -79,10 +79,14 @@ package import ReferenceModel
   package private(set) var dockedKeyboard: Rect?
   /// Whether the keyboard is announced before a text view begins editing.
   package var keyboardComesBeforeEditing = false
+  /// Called when another responder has the focus, or the present one other input views.
+  package var inputViewsChanged: (() -> Void)?
   /// Whether UIKit reveals what has the focus.
   package var revealsFocus = true
   /// Whether it does so under a finger, which is not known.
   package var revealsUnderFinger = false
+  /// Whether an automatic adjustment of insets takes the safe area at the sides, too, whether or not that scrolls.
+  package var adjustsSides = true
   var pendingEditing: UITextView?
 
   /// Begins the editing that has waited for the keyboard.
@@ -113,8 +117,9 @@ package import ReferenceModel
   /// Forgets the window and the keyboard of a run.
   package func endRun() {
     (keyWindow, dockedKeyboard, pendingEditing) = (nil, nil, nil)
+    inputViewsChanged = nil
     (keyboardComesBeforeEditing, revealsFocus) = (false, true)
-    (revealsUnderFinger, hasKeyboardGuide) = (false, false)
+    (revealsUnderFinger, hasKeyboardGuide, adjustsSides) = (false, false, true)
     Animations.areEnabled = true
     AssociatedObjects.shared.removeDead()
   }

@@ -12,6 +12,7 @@ package import ReferenceModel
       ownFirst?.object.focusWindow = nil
       ownFirst = newValue.map { Loose($0) }
       newValue?.focusWindow = Loose(self)
+      UIApplication.shared.inputViewsChanged?()
     }
   }
   @safe nonisolated(unsafe) var ownFirst: Loose<UIResponder>?

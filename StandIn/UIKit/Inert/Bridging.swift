@@ -82,8 +82,27 @@ public struct _FoundInObject {
   public var doubleValue: Double! { number?.doubleValue }
   public var floatValue: Float! { number?.floatValue }
   public var intValue: Int! { number?.intValue }
+  public var integerValue: Int! { number?.intValue }
   public var uintValue: UInt! { number?.uintValue }
   public var boolValue: Bool! { number?.boolValue }
+}
+
+extension String {
+  public struct LocalizationValue: ExpressibleByStringInterpolation, Codable, Equatable, Sendable {
+    fileprivate let text: String
+    public init(_ value: String) { text = value }
+    public init(stringLiteral value: String) { text = value }
+  }
+
+  /// The text of the code, since there are no tables of texts.
+  public init(
+    localized keyAndValue: LocalizationValue, table: String? = nil, bundle: Bundle? = nil,
+    locale: Locale = .current, comment: StaticString? = nil
+  ) { self = keyAndValue.text }
+  public init(
+    localized key: StaticString, defaultValue: LocalizationValue, table: String? = nil,
+    bundle: Bundle? = nil, locale: Locale = .current, comment: StaticString? = nil
+  ) { self = defaultValue.text }
 }
 
 extension NSObject {

@@ -9,6 +9,10 @@ public import Foundation
 open class CALayer: NSObject {
   /// The view that it belongs to, if any.
   @_Unkept var view: UIView?
+  /// What code has set by a name.
+  private var values: [String: Any] = [:]
+  open func value(forKey key: String) -> Any? { values[key] }
+  open func setValue(_ value: Any?, forKey key: String) { values[key] = value }
   private var ownBounds = CGRect.zero, ownPosition = CGPoint.zero
   private func of<Value>(_ read: @MainActor (UIView) -> Value) -> Value? where Value: Sendable {
     guard let view else { return nil }

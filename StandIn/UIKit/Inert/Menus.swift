@@ -279,3 +279,17 @@ open class NSUserActivity: NSObject {
 }
 
 @nonexhaustive public enum UIEditingInteractionConfiguration: Int, Sendable { case none, `default` }
+
+/// What runs beside the animation of a menu, which is never shown.
+@preconcurrency @MainActor public protocol UIEditMenuInteractionAnimating: NSObjectProtocol {
+  func addAnimations(_ animations: @escaping () -> Void)
+  func addCompletion(_ completion: @escaping () -> Void)
+}
+
+/// What the keyboard suggests: nothing.
+@available(iOS 18.4, *)
+open class UIInputSuggestion: NSObject {}
+
+/// The panel for bold and italics, which is never shown.
+@available(iOS 18.0, *)
+@preconcurrency @MainActor open class UITextFormattingViewController: UIViewController {}

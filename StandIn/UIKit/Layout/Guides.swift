@@ -18,6 +18,11 @@ internal import ScrollPhysics
     super.init()
     _layoutSlot.ownGuide = Loose(self)
   }
+  public required init?(coder: NSCoder) {
+    kind = .own
+    super.init()
+    _layoutSlot.ownGuide = Loose(self)
+  }
   deinit { _layoutSlot.ownGuide = nil }
   init(_ owner: UIView, _ kind: Kind) {
     self.kind = kind
@@ -63,6 +68,7 @@ internal import ScrollPhysics
     super.init(owner, .keyboard)
     UIApplication.shared.hasKeyboardGuide = true
   }
+  public required init?(coder: NSCoder) { unsupported("A keyboard guide is read from a file.") }
 
   /// The distance of its top from that of its view.
   var topDistance: CGFloat {

@@ -7,8 +7,8 @@ internal import ReferenceModel
 ///
 /// Each item has four variables an axis: its two ends, its middle and its size; two of them give the others. An
 /// equation with one unknown gives that one. If no equation does, the strongest optional equation, the size of a
-/// view's own content, or the largest of the "at least" constraints decides, in this order of priority. What a
-/// simplex solver would find by weighing constraints against each other is not found. A required constraint that does
+/// view's own content, or the largest of the "at least" constraints decides, in this order of priority; before the last,
+/// what several equations say together. What a simplex solver would find by weighing constraints against each other is not found. A required constraint that does
 /// not hold at the end is one of `BrokenConstraints`.
 @MainActor struct LayoutSolver {
   /// The variables of one item along one axis; nil is unknown.
@@ -108,7 +108,7 @@ internal import ReferenceModel
         learn(index, part, clamped(wanted, index, part, axis), axis)
       } else if let content {
         learn(content.slot, .size, clamped(content.size, content.slot, .size, axis), axis)
-      } else if !raise(axis) {
+      } else if !eliminate(axis), !raise(axis) {
         break
       }
       propagate(axis)
@@ -172,19 +172,36 @@ internal import ReferenceModel
     return min(max(wanted, low ?? wanted), high ?? .infinity)
   }
 
+  /// The least and the largest value that the inequalities admit; for a size also those of the end, and of a guide's end
+  /// that follows it.
   private func bounds(_ index: Int, _ part: Part, _ axis: Int) -> (low: Double?, high: Double?) {
     var low: Double?, high: Double?
-    for bound in equations[axis]
-    where bound.relation != .equal && bound.left == index && bound.leftPart == part {
-      guard let right = bound.right < 0 ? 0 : value(bound.right, bound.rightPart, axis) else {
+    let begin = part == .size ? extents[axis][index].low : nil
+    func distance(_ other: Int, _ otherPart: Part) -> Double? {
+      if other == index { return otherPart == part ? 0 : otherPart == .high ? begin : nil }
+      guard other >= 0, value(other, otherPart, axis) == nil else { return nil }
+      for link in equations[axis] where link.left == other && link.leftPart == otherPart {
+        guard link.relation == .equal, link.factor == 1, link.right == index else { continue }
+        if link.rightPart == part { return link.constant }
+        if let begin, link.rightPart == .high { return begin + link.constant }
+      }
+      return nil
+    }
+    for bound in equations[axis] where bound.relation != .equal {
+      var (limit, isLeast) = (0.0, bound.relation == .greaterThanOrEqual)
+      if let right = bound.right < 0 ? 0 : value(bound.right, bound.rightPart, axis),
+        let distance = distance(bound.left, bound.leftPart)
+      {
+        limit = bound.factor * right + bound.constant - distance
+      } else if bound.factor > 0, let left = value(bound.left, bound.leftPart, axis),
+        let distance = distance(bound.right, bound.rightPart)
+      {
+        limit = (left - bound.constant) / bound.factor - distance
+        isLeast.toggle()
+      } else {
         continue
       }
-      let limit = bound.factor * right + bound.constant
-      if bound.relation == .greaterThanOrEqual {
-        low = max(low ?? limit, limit)
-      } else {
-        high = min(high ?? limit, limit)
-      }
+      if isLeast { low = max(low ?? limit, limit) } else { high = min(high ?? limit, limit) }
     }
     return (low, high)
   }
@@ -192,18 +209,21 @@ internal import ReferenceModel
   /// Gives the first unknown of a constraint its largest "at least", or its smallest "at most".
   private mutating func raise(_ axis: Int) -> Bool {
     for equation in equations[axis] where equation.relation != .equal {
-      guard value(equation.left, equation.leftPart, axis) == nil else { continue }
-      let (low, high) = bounds(equation.left, equation.leftPart, axis)
-      guard let limit = low ?? high else { continue }
-      learn(equation.left, equation.leftPart, limit, axis)
-      return true
+      for (index, part) in [
+        (equation.left, equation.leftPart), (equation.right, equation.rightPart),
+      ] where index >= 0 && value(index, part, axis) == nil {
+        let (low, high) = bounds(index, part, axis)
+        guard let limit = low ?? high else { continue }
+        learn(index, part, limit, axis)
+        return true
+      }
     }
     return false
   }
 
   // MARK: - Variables
 
-  private func value(_ index: Int, _ part: Part, _ axis: Int) -> Double? {
+  func value(_ index: Int, _ part: Part, _ axis: Int) -> Double? {
     switch part {
     case .low: extents[axis][index].low
     case .high: extents[axis][index].high
@@ -212,7 +232,7 @@ internal import ReferenceModel
     }
   }
 
-  private mutating func learn(_ index: Int, _ part: Part, _ value: Double, _ axis: Int) {
+  mutating func learn(_ index: Int, _ part: Part, _ value: Double, _ axis: Int) {
     switch part {
     case .low: extents[axis][index].low = value
     case .high: extents[axis][index].high = value

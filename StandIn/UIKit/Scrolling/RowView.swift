@@ -86,10 +86,18 @@ package import ReferenceModel
     setNeedsLayout()
   }
 
+  /// How many groups of changes are open.
+  var openChanges = 0 {
+    didSet { showChanges() }
+  }
+  /// What has changed is shown at once, and not at the next layout (C: cells of inserted rows are asked for at once).
+  private func showChanges() { if openChanges == 0, window != nil { layoutIfNeeded() } }
+
   func insert(_ paths: [IndexPath]) {
     for path in paths.sorted() {
       move { $0.section == path.section && $0.row >= path.row ? $0.moved(rows: 1) : $0 }
     }
+    showChanges()
   }
   func delete(_ paths: [IndexPath]) {
     for path in paths.sorted().reversed() {
@@ -98,6 +106,7 @@ package import ReferenceModel
           ? nil : $0.section == path.section && $0.row > path.row ? $0.moved(rows: -1) : $0
       }
     }
+    showChanges()
   }
   func insertSections(at sections: IndexSet) {
     for section in sections { move { $0.section >= section ? $0.moved(sections: 1) : $0 } }
@@ -331,6 +340,18 @@ extension UIView {
   fileprivate var cellContent: UIView {
     (self as? UITableViewCell)?.contentView ?? (self as? UICollectionViewCell)?.contentView ?? self
   }
+}
+
+extension NSIndexPath {
+  public convenience init(forRow row: Int, inSection section: Int) {
+    unsafe self.init(indexes: [section, row], length: 2)
+  }
+  public convenience init(forItem item: Int, inSection section: Int) {
+    self.init(forRow: item, inSection: section)
+  }
+  public var section: Int { index(atPosition: 0) }
+  public var row: Int { index(atPosition: 1) }
+  public var item: Int { index(atPosition: 1) }
 }
 
 extension IndexPath {

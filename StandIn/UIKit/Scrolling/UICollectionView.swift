@@ -94,8 +94,14 @@ public import Foundation
   }
 
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
-    updates?()
+    performBatchUpdates({ updates?() }, completion: completion)
+  }
+  /// A block that does not escape needs no `self`.
+  public func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
+    openChanges += 1
+    updates()
     reload([])
+    openChanges -= 1
     if let completion { DispatchQueue.main.async { completion(true) } }
   }
   open func reloadItems(at indexPaths: [IndexPath]) { reload(indexPaths) }

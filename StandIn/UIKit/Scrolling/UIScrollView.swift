@@ -107,16 +107,19 @@ internal import ScrollPhysics
   /// A change of the safe area reaches the insets.
   open override func safeAreaInsetsDidChange() { LayoutPass.scrollViewChanged(self) }
 
-  /// What the safe area adds. `automatic` adds all of it on both axes, as in the controller of a navigation
-  /// stack whose content fills the safe area; alone, UIKit adds it along an axis only if that scrolls (A).
+  /// What the safe area adds. `automatic` adds all of it from top to bottom, as in the controller of a navigation stack;
+  /// alone, UIKit adds it only if the content is higher than the view (A). At the sides it does so only if that scrolls (A),
+  /// but where a scenario says what the safe area is.
   private var safePart: Insets {
     let none = Insets(0, 0, 0, 0)
-    switch contentInsetAdjustmentBehavior {
+    let behavior = contentInsetAdjustmentBehavior
+    switch behavior {
     case .never: return none
-    case .always, .automatic: return safe
-    case .scrollableAxes:
+    case .always: return safe
+    case .automatic where UIApplication.shared.adjustsSides: return safe
+    case .scrollableAxes, .automatic:
       let across = alwaysBounceHorizontal || content.width > place.width
-      let along = alwaysBounceVertical || content.height > place.height
+      let along = behavior == .automatic || alwaysBounceVertical || content.height > place.height
       return Insets(
         along ? safe.top : 0, across ? safe.left : 0, along ? safe.bottom : 0,
         across ? safe.right : 0)

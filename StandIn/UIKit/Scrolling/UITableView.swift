@@ -131,11 +131,19 @@ public import Foundation
 
   // MARK: - Changes
 
-  open func beginUpdates() {}
+  open func beginUpdates() { openChanges += 1 }
   /// Asks for the heights again (A).
-  open func endUpdates() { reload([]) }
+  open func endUpdates() {
+    reload([])
+    openChanges = max(0, openChanges - 1)
+  }
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
-    updates?()
+    performBatchUpdates({ updates?() }, completion: completion)
+  }
+  /// A block that does not escape needs no `self`.
+  public func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
+    beginUpdates()
+    updates()
     endUpdates()
     if let completion { DispatchQueue.main.async { completion(true) } }
   }

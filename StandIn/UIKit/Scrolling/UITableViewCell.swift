@@ -165,3 +165,19 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
   open var performsFirstActionWithFullSwipe = true
   public init(actions: [UIContextualAction]) { self.actions = actions }
 }
+
+/// An action of a row before iOS 13; nobody swipes.
+@preconcurrency @MainActor open class UITableViewRowAction: NSObject {
+  @nonexhaustive public enum Style: Int, Sendable {
+    case `default`, normal
+    public static let destructive = Style.default
+  }
+  open private(set) var style = Style.default
+  open var title: String?, backgroundColor: UIColor?, backgroundEffect: UIVisualEffect?
+  public convenience init(
+    style: Style, title: String?, handler: @escaping (UITableViewRowAction, IndexPath) -> Void
+  ) {
+    self.init()
+    (self.style, self.title) = (style, title)
+  }
+}

@@ -167,6 +167,15 @@ internal import ReferenceModel
     insertText(letter)
   }
 
+  /// The return key. It ends the editing if an action waits for that (A).
+  package func pressReturn() {
+    guard isFirstResponder, delegate?.textFieldShouldReturn(self) ?? true else { return }
+    let isAwaited = allControlEvents.contains(.editingDidEndOnExit)
+    sendActions(for: .editingDidEndOnExit)
+    sendActions(for: .primaryActionTriggered)
+    if isAwaited { resignFirstResponder() }
+  }
+
   /// The host moves the caret, as a tap on the text does.
   package func moveCaret() {
     if isFirstResponder { delegate?.textFieldDidChangeSelection(self) }

@@ -58,6 +58,26 @@ public final class NotificationCenter: NSObject, @unchecked Sendable {
     return observation
   }
 
+  // A file that imports Foundation as well has two centers. What takes a name that is none, and no `Any`, is nearer to what
+  // code passes than Foundation's, so that this one is meant.
+  @_documentation(visibility: internal)
+  @preconcurrency @discardableResult public func addObserver(
+    forName name: Notification.Name, object: Any?, queue: OperationQueue?,
+    using block: @escaping @Sendable (Notification) -> Void
+  ) -> any NSObjectProtocol {
+    addObserver(forName: Optional(name), object: object, queue: queue, using: block)
+  }
+  @_documentation(visibility: internal)
+  public func removeObserver(_ observer: AnyObject) { removeObserver(observer as Any) }
+  @_documentation(visibility: internal)
+  public func removeObserver(_ observer: AnyObject, name: Notification.Name, object: Any?) {
+    removeObserver(observer as Any, name: Optional(name), object: object)
+  }
+  @_documentation(visibility: internal)
+  public func post(name: Notification.Name, object: AnyObject?) {
+    post(Notification(name: name, object: object, userInfo: nil))
+  }
+
   public func removeObserver(_ observer: Any) {
     let observer = observer as AnyObject
     remove { $0.observer == nil || $0.observer === observer }

@@ -137,7 +137,7 @@ public import Foundation
   open func setValue(_ value: Any?, forKey key: String) {}
   open func value(forKey key: String) -> Any? { nil }
   /// Reads `inputView` and `inputAccessoryView` again. The scenario says what the keyboard does.
-  open func reloadInputViews() {}
+  open func reloadInputViews() { if isFirstResponder { UIApplication.shared.inputViewsChanged?() } }
 }
 
 /// What menus of texts do, of which code takes selectors.

@@ -93,10 +93,20 @@ extension UIView {
     guard let parent = superview else { return (self as? UIWindow)?.windowSafeArea ?? safe }
     guard !(parent is UIScrollView) else { return Insets(0, 0, 0, 0) }
     let (outer, frame) = (parent.safe, shownPlace)
-    return Insets(
+    // The view of a controller that is moved out of what contains it keeps what it had (C: matrixprojects.net).
+    if let controller, controller.hasLearntSafeArea, isMovedOut(of: parent, frame) {
+      return keptSafe
+    }
+    keptSafe = Insets(
       max(0, outer.top - frame.y), max(0, outer.left - frame.x),
       max(0, outer.bottom - (parent.place.height - frame.maxY)),
       max(0, outer.right - (parent.place.width - frame.maxX)))
+    return keptSafe
+  }
+
+  private func isMovedOut(of parent: UIView, _ frame: Rect) -> Bool {
+    let isLarger = frame.width > parent.place.width || frame.height > parent.place.height
+    return !isLarger && (frame.y < 0 || frame.maxY > parent.place.height)
   }
 }
 

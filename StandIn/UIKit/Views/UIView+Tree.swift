@@ -9,6 +9,10 @@ internal import ReferenceModel
   private let reference: Unmanaged<Object>
   init(_ object: Object) { unsafe reference = .passUnretained(object) }
   var object: Object { unsafe reference.takeUnretainedValue() }
+  /// Reads something of the object without counting a reference to it.
+  func read<Value>(_ read: (Object) -> Value) -> Value {
+    unsafe reference._withUnsafeGuaranteedRef(read)
+  }
   static func == (one: Self, other: Self) -> Bool {
     unsafe one.reference.toOpaque() == other.reference.toOpaque()
   }
@@ -104,7 +108,7 @@ extension UIView {
     var candidate = Loose(self) as Loose?
     while let present = candidate {
       if present == Loose(view) { return true }
-      candidate = present.object.above
+      candidate = present.read { $0.above }
     }
     return false
   }
@@ -125,11 +129,11 @@ extension UIView {
 
   /// Where its coordinates begin, in those of the topmost view.
   var originInRoot: Point {
-    var (view, x, y) = (self, 0 - boundsOrigin.x, 0 - boundsOrigin.y)
-    while let parent = view.superview {
-      let place = view.shownPlace
-      x += place.x - parent.boundsOrigin.x
-      y += place.y - parent.boundsOrigin.y
+    var (view, x, y) = (Loose(self), 0 - boundsOrigin.x, 0 - boundsOrigin.y)
+    while let parent = view.read(\.above) {
+      let (place, scrolled) = (view.read { $0.shownPlace }, parent.read { $0.boundsOrigin })
+      x += place.x - scrolled.x
+      y += place.y - scrolled.y
       view = parent
     }
     return Point(x, y)

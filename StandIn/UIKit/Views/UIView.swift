@@ -103,7 +103,7 @@ internal import ReferenceModel
   /// The topmost view of the tree.
   var root: UIView {
     var view = Loose(self)
-    while let parent = view.object.above { view = parent }
+    while let parent = view.read(\.above) { view = parent }
     return view.object
   }
   override var responderWindow: UIWindow? { window }
@@ -162,8 +162,8 @@ internal import ReferenceModel
 
   // MARK: - The safe area
 
-  /// The safe area at the last callback.
-  var safe = Insets(0, 0, 0, 0)
+  /// The safe area at the last callback, and what of it is not its controller's.
+  var safe = Insets(0, 0, 0, 0), keptSafe = Insets(0, 0, 0, 0)
   /// What bars and notches cover of it; 0 while it is in no window (A).
   open var safeAreaInsets: UIEdgeInsets { UIEdgeInsets(safe) }
   open func safeAreaInsetsDidChange() {}
@@ -362,7 +362,9 @@ internal import ReferenceModel
     guard isUserInteractionEnabled, !isHidden, alpha > 0.01, self.point(inside: point, with: event)
     else { return nil }
     for view in subviews.reversed() {
-      if let hit = view.hitTest(view.convert(point, from: self), with: event) { return hit }
+      let (place, scrolled) = (view.shownPlace, view.boundsOrigin)
+      let inside = CGPoint(x: point.x - place.x + scrolled.x, y: point.y - place.y + scrolled.y)
+      if let hit = view.hitTest(inside, with: event) { return hit }
     }
     return self
   }

@@ -69,6 +69,12 @@ import Testing
       ("P: F(600,644) up(260) t(1) TB down G(1) TE", .lifelike),
       ("P: F(600,644) up(260) t(1) down", .lifelike),
       ("P: up(260) t(1) TB G(1) TE", .lifelike), ("A: up(260) t(1) TB G(1) TE", .odd),
+      // Where a floating keyboard went, a docked one would be when the tablet has turned (M4, seed 6fd8410093332a5d).
+      ("P: screen=(1024,768) up[0,0,1024,304] TB down TE", .lifelike),
+      (
+        "P: screen=(1024,768) up[0,0,1024,304] TB down "
+          + "G[768,1024,0,0,768,1024,0,0,768,1024,0,0,0,0]", .odd
+      ),
       // Bars as they are; a view that shrinks by itself is rare.
       ("P: SA(44,0)", .lifelike), ("P: SA(45,0)", .odd), ("P: V(0,0)", .odd),
       ("P: V(0,400)", .lifelike),

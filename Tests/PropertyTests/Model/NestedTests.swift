@@ -3,7 +3,6 @@ import ReferenceModel
 import Testing
 
 /// A scroll view within another one is two models, and the outer one sees of the field what the inner one shows.
-/// `Examples/Browser/nested.mjs` compares the same with a browser.
 struct NestedScrollViews {
   private struct Nest {
     var outer, inner: Model

@@ -19,6 +19,15 @@ public struct Finding: Sendable {
   public var scenario: Scenario
 }
 
+/// What happened in a visit, which the page does not make.
+public struct Recording: Sendable {
+  var observations: [Observation?]
+}
+
+extension CaseJudgement {
+  init(_ recording: Recording, _ options: JudgingOptions, again: [Observation?]?) { self.init() }
+}
+
 extension String {
   /// The text with every occurrence of a part replaced by another text.
   func replacing(_ part: String, with other: String) -> String {

@@ -1,2 +1,0 @@
-#!/bin/sh
-scrollcheck merge report-*.jsonl

@@ -1,6 +1,0 @@
-. "${0%/*}/library.sh"
-greet
-while hear; do
-  answer '{"offset":[0,0]}'
-  answer '{"offset":[0,0]}'
-done

@@ -1,2 +1,0 @@
-echo "Welcome to x 0"
-cat >/dev/null

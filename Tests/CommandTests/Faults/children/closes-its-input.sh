@@ -1,4 +1,0 @@
-. "${0%/*}/library.sh"
-greet
-exec <&-
-sleep 98765

@@ -1,5 +1,0 @@
-. "${0%/*}/library.sh"
-greet
-hear
-echo 'Segmentation fault' >&2
-exit 7

@@ -1,4 +1,0 @@
-. "${0%/*}/library.sh"
-greet
-hear
-yes scrollcheck-flood | tr -d '\n'

@@ -1,4 +1,0 @@
-. "${0%/*}/library.sh"
-greet
-hear
-kill -9 $$

@@ -1,3 +1,0 @@
-. "${0%/*}/library.sh"
-greet
-cat >/dev/null

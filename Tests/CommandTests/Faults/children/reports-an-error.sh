@@ -1,5 +1,0 @@
-. "${0%/*}/library.sh"
-greet
-while hear; do
-  printf '{"type":"error","id":"%s","step":3,"message":"out of memory"}\n' "$id"
-done

@@ -1,4 +1,0 @@
-. "${0%/*}/library.sh"
-ready
-ready
-cat >/dev/null
