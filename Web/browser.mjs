@@ -1,20 +1,22 @@
 // A headless Chromium with one page, spoken to over a pipe: no ports, no packages.
 
 import { spawn } from 'node:child_process'
-import { accessSync, constants, mkdtempSync } from 'node:fs'
+import { randomUUID } from 'node:crypto'
+import { accessSync, constants, mkdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 
-const NAMES = ['chromium-headless-shell', 'chromium', 'google-chrome']
+const NAMES = {
+  chromium: ['chromium-headless-shell', 'chromium', 'google-chrome'], firefox: ['firefox-esr', 'firefox'],
+  webkit: ['WebKitWebDriver'],
+}
 
-export const NO_BROWSER =
-  'There is no browser: install chromium-headless-shell, or set CHROMIUM to the path of one.'
-
-/** The browser to use; undefined if there is none. */
-export function findBrowser() {
-  if (process.env.CHROMIUM) return process.env.CHROMIUM
+/** The browser of a kind to use; undefined if there is none. */
+export function findBrowser(kind = 'chromium') {
+  const chosen = process.env[kind.toUpperCase()]
+  if (chosen) return chosen
   const folders = (process.env.PATH ?? '').split(delimiter)
-  return NAMES.flatMap((name) => folders.map((folder) => join(folder, name))).find(isExecutable)
+  return NAMES[kind].flatMap((name) => folders.map((folder) => join(folder, name))).find(isExecutable)
 }
 
 function isExecutable(path) {
@@ -27,17 +29,62 @@ function isExecutable(path) {
 }
 
 /**
- * Waits until no process holds its input, then ends the browser with everything that it has started, and
- * takes its files away: however this program ends, a kill included.
+ * Reads process groups until no process holds its input, then ends them with everything that they have started, and
+ * takes the files away: however this program ends, a kill included.
  */
-const GUARD = 'cat >/dev/null; kill -s KILL -- "-$1"; rm -rf -- "$2" || { sleep 1; rm -rf -- "$2"; }'
+const GUARD = `all=
+while read -r one; do all="$all -$one"; done
+kill -s KILL -- $all
+for one in 1 2 3 4 5 6 7 8 9; do rm -rf -- "$1"; sleep .3; test -e "$1" || exit; done`
+
+/** A folder for a browser, and its processes, of which nothing is left after the end. */
+export class Home {
+  path = join(tmpdir(), `scrollcheck-browser-${randomUUID().slice(0, 8)}`)
+  #groups = []
+  #guard
+
+  constructor() {
+    // It has no mark of the tool, which would end it with the host, before it has cleaned.
+    const { SCROLLCHECK_CHILD, ...env } = process.env
+    this.#guard = spawn(
+      '/bin/sh', ['-c', GUARD, 'guard', this.path], { env, detached: true, stdio: ['pipe', 'ignore', 'ignore'] })
+    this.#guard.stdin.on('error', () => {})
+    mkdirSync(this.path, { mode: 0o700 })
+  }
+
+  /** Starts a program in a process group of its own: a signal to this program's group does not end the guard. */
+  start(path, words, stdio, env = {}) {
+    // What it writes for a while goes with its folder.
+    const all = { ...process.env, TMPDIR: this.path, ...env }
+    const child = spawn(path, words, { detached: true, stdio, env: all })
+    if (child.pid) {
+      this.#groups.push(child)
+      this.#guard.stdin.write(`${child.pid}\n`)
+    }
+    return child
+  }
+
+  /** Ends all and takes the files away; what is left the guard ends, also when nobody waits for this. */
+  async end() {
+    const running = this.#groups.filter((child) => child.exitCode === null && child.signalCode === null)
+    const gone = Promise.all(running.map((child) => new Promise((done) => child.once('exit', done))))
+    try {
+      for (const { pid } of running) process.kill(-pid, 'SIGKILL')
+      await Promise.race([gone, new Promise((done) => setTimeout(done, 2000))])
+      rmSync(this.path, { recursive: true, force: true, maxRetries: 9, retryDelay: 20 })
+    } catch {
+      // They have ended already.
+    }
+    this.#guard.stdin.destroy()
+  }
+}
 
 /** Something that the page has thrown. */
 export class PageError extends Error {}
 
 export class Browser {
+  #home = new Home()
   #process
-  #guard
   #target
   #session
   #failure
@@ -48,19 +95,13 @@ export class Browser {
 
   /** `scale` is how many pixels of the device make a CSS pixel; `more` are further switches. */
   constructor(path, scale, more = []) {
-    const profile = mkdtempSync(join(tmpdir(), 'scrollcheck-browser-'))
+    // Without a sandbox, since it runs as root in containers too, and sees no page but ours.
     const switches = [
       '--headless', '--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-extensions',
-      '--window-size=100,100', `--force-device-scale-factor=${scale}`, `--user-data-dir=${profile}`,
+      '--window-size=100,100', `--force-device-scale-factor=${scale}`, `--user-data-dir=${this.#home.path}`,
       '--remote-debugging-pipe', ...more, 'about:blank',
     ]
-    // Without a sandbox, since it runs as root in containers too, and sees no page but ours. Both get process
-    // groups of their own: a signal to this program's group does not end the guard.
-    this.#process = spawn(
-      path, switches, { detached: true, stdio: ['ignore', 'ignore', 'pipe', 'pipe', 'pipe'] })
-    this.#guard = spawn(
-      '/bin/sh', ['-c', GUARD, 'guard', String(this.#process.pid ?? ''), profile],
-      { detached: true, stdio: ['pipe', 'ignore', 'ignore'] })
+    this.#process = this.#home.start(path, switches, ['ignore', 'ignore', 'pipe', 'pipe', 'pipe'])
     this.#listen()
   }
 
@@ -115,9 +156,8 @@ export class Browser {
     return result.value
   }
 
-  /** Lets go of the guard, which does the rest. */
   end() {
-    this.#guard.stdin.destroy()
+    return this.#home.end()
   }
 
   // MARK: - The protocol of the developer tools: JSON, with a zero byte behind each message

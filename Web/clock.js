@@ -10,6 +10,7 @@ const nextFrame = requestAnimationFrame.bind(window)
 /** Changes with each frame; nobody sees it. */
 const pulse = document.body.appendChild(document.createElement('i'))
 const later = setTimeout.bind(window)
+const afterAll = () => window.scheduler?.postTask(() => {}, { priority: 'background' }) ?? new Promise((done) => later(done, 4))
 
 /** Lets what the page waits for go on, as far as it needs no frame. */
 async function settled() {

@@ -1,56 +1,6 @@
-// What a page finds in place of the browser's own: the keyboard's part of the window. And what is watched in it.
+// What is watched in a page: what ends a case, what would take the time of a clock, and what only a frame tells.
 
 'use strict'
-
-/** What a mode tells a page of the keyboard. */
-class Keyboard {
-  constructor(stage, view, mode) {
-    this.view = view
-    stage.keys = this
-    if (mode === 'resizes-visual') this.replaceVisualViewport(stage.size)
-    if (mode === 'overlays-content') this.replaceVirtualKeyboard()
-  }
-
-  replaceVisualViewport(size) {
-    const { view } = this
-    const target = Object.assign(new view.EventTarget(), {
-      ...size, offsetLeft: 0, offsetTop: 0, pageLeft: 0, pageTop: 0, scale: 1,
-    })
-    Object.defineProperty(view, 'visualViewport', { configurable: true, value: target })
-    this.tell = ({ width, top, from }) => {
-      const next = { width, height: Math.max(0, top - from), offsetTop: from }
-      const isResized = next.width !== target.width || next.height !== target.height
-      const isMoved = next.offsetTop !== target.offsetTop
-      Object.assign(target, next, { pageTop: view.scrollY + from })
-      if (isResized) this.dispatch(target, 'resize')
-      if (isMoved) this.dispatch(target, 'scroll')
-    }
-  }
-
-  replaceVirtualKeyboard() {
-    const { view } = this
-    const keyboard = Object.assign(new view.EventTarget(), {
-      boundingRect: new view.DOMRect(), overlaysContent: false, show() {}, hide() {},
-    })
-    Object.defineProperty(view.navigator, 'virtualKeyboard', { configurable: true, value: keyboard })
-    this.tell = ({ width, height, top }) => {
-      const covered = height - top
-      if (covered === keyboard.boundingRect.height) return
-      keyboard.boundingRect = covered > 0 ? new view.DOMRect(0, top, width, covered) : new view.DOMRect()
-      const rect = covered > 0 ? { top, left: 0, bottom: 0, right: 0, width, height: covered } : {}
-      for (const edge of ['top', 'left', 'bottom', 'right', 'width', 'height']) {
-        view.document.documentElement.style.setProperty(`--keyboard-inset-${edge}`, `${rect[edge] ?? 0}px`)
-      }
-      this.dispatch(keyboard, 'geometrychange')
-    }
-  }
-
-  dispatch(target, type) {
-    const event = new this.view.Event(type)
-    target[`on${type}`]?.call(target, event)
-    target.dispatchEvent(event)
-  }
-}
 
 /** Events that come at once, or that the stage tells. */
 const AT_ONCE = RegExp(`^(${[
@@ -61,7 +11,11 @@ const AT_ONCE = RegExp(`^(${[
 
 /** Tells the stage what ends a case, and makes instant what would take the time of a clock. */
 function watch(stage, view) {
-  const words = (error) => String(error?.stack ?? error).replaceAll(view.location.origin, '').split('\n', 2).join('')
+  const words = (error) => {
+    const stack = String(error?.stack ?? error)
+    const whole = stack.startsWith(error) ? stack : `${error}\n    at ${stack}`
+    return whole.replaceAll(view.location.origin, '').split('\n', 2).join('')
+  }
   const uncaught = ({ error, message }) => {
     if (!stage.isOver) stage.fail(`an uncaught exception: ${words(error ?? message)}`)
   }
@@ -93,7 +47,7 @@ function watch(stage, view) {
   }
   for (const type of ['resize', 'scroll', 'scrollend']) view.addEventListener(type, isOnce, true)
   stage.resized = [view]
-  if (Stage.options.mode !== 'resizes-visual') {
+  if (stage.mode !== 'resizes-visual') {
     stage.resized.push(view.visualViewport)
     view.visualViewport.addEventListener('resize', isOnce)
   }
@@ -107,6 +61,17 @@ function watch(stage, view) {
         return own.apply(this, args.length === 1 ? [instantly(args[0])] : args)
       }
     }
+  }
+
+  const { focus } = view.HTMLElement.prototype
+  view.HTMLElement.prototype.focus = function (how) {
+    focus.call(this, { ...how, preventScroll: true })
+    if (!how?.preventScroll) stage.phone.reveal(this, 'needed')
+  }
+  const { scrollIntoView } = view.Element.prototype
+  view.Element.prototype.scrollIntoView = function (how) {
+    if (stage.phone.most === 0) scrollIntoView.call(this, how)
+    else stage.phone.reveal(this, how === false ? 'end' : how?.block ?? 'start')
   }
 
   // What comes with a frame, or in its time.
