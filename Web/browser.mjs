@@ -195,7 +195,8 @@ export class Browser {
   }
 
   #fail(reason) {
-    const said = this.#complaints.trim().split('\n').slice(-3).join(' / ')
+    const lines = this.#complaints.trim().split('\n').filter((line) => !line.includes(':INFO:CONSOLE')) // The page's own.
+    const said = lines.slice(-3).join(' / ')
     this.#failure ??= new Error(said ? `${reason}; it said: ${said}` : reason)
     this.lose(this.#failure)
   }

@@ -2,7 +2,8 @@
 // Judges a page with the tool: what is for the host of the page, and what is for the tool.
 
 import { fileURLToPath } from 'node:url'
-import { quoted, runTool } from './tool.mjs'
+import { parseArgs } from 'node:util'
+import { OPTIONS, quoted, runTool } from './tool.mjs'
 
 const HELP = `Judges how a web page makes room for the keyboard, as it is, in a real browser.
 
@@ -14,14 +15,14 @@ Examples:
   npx scrollcheck form.html 'B375: tap(5)'
       one visit, as a report prints it
 `
-const HOSTS = ['--browser', '--mode', '--field', '--scroller', '--settle', '--profile', '--save']
 const [page, ...words] = process.argv.slice(2)
 if (!page || words.concat(page).includes('--help')) {
   process.stdout.write(HELP)
   process.exit(page ? 0 : 2)
 }
-const [own, others] = [[], []]
-while (words.length > 0) (HOSTS.includes(words[0]) ? own : others).push(words.shift(), ...(words[0]?.startsWith('-') === false ? [words.shift()] : []))
+const { tokens } = parseArgs({ args: words, options: OPTIONS, tokens: true, strict: false })
+const places = tokens.filter(({ name }) => name in OPTIONS).flatMap(({ index, inlineValue }) => (inlineValue ? [index] : [index, index + 1]))
+const [own, others] = [true, false].map((isOwn) => words.filter((_, index) => places.includes(index) === isOwn))
 const child = `exec:${['node', fileURLToPath(new URL('host.mjs', import.meta.url)), page, ...own].map(quoted).join(' ')}`
 const isVisit = others[0] && !others[0].startsWith('-')
 const command = isVisit ? ['replay', ...others, '--implementation', child] : ['judge', child, ...others]

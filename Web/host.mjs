@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util'
 import { PageError, findBrowser } from './browser.mjs'
 import { Firefox, WebKit } from './driven.mjs'
 import { Refusal, Site } from './site.mjs'
+import { OPTIONS } from './tool.mjs'
 import { Chromium, MODES, Visits } from './visits.mjs'
 
 const HELP = `Judges how a web page makes room for the keyboard, as it is, in a real browser.
@@ -58,14 +59,7 @@ const options = readOptions()
 
 function readOptions() {
   try {
-    const { values, positionals } = parseArgs({
-      allowPositionals: true,
-      options: {
-        browser: { type: 'string', default: 'chromium' }, mode: { type: 'string' }, scroller: { type: 'string' }, field: { type: 'string' },
-        settle: { type: 'string', default: '0.5' }, save: { type: 'string' },
-        profile: { type: 'string', default: 'visible' }, help: { type: 'boolean' },
-      },
-    })
+    const { values, positionals } = parseArgs({ allowPositionals: true, options: { ...OPTIONS, help: { type: 'boolean' } } })
     if (values.help) {
       process.stdout.write(HELP)
       process.exit(0)

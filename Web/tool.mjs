@@ -2,6 +2,11 @@
 
 import { spawn } from 'node:child_process'
 
+/** What the host of a page can be asked for. */
+const [browser, settle, profile] = ['chromium', '0.5', 'visible'].map((value) => ({ type: 'string', default: value }))
+const text = { type: 'string' }
+export const OPTIONS = { browser, mode: text, scroller: text, field: text, settle, save: text, profile }
+
 /** Runs the tool with these words; what it says, and its exit code. */
 export function runTool(words, { path = process.env.SCROLLCHECK ?? 'scrollcheck', stdio = 'pipe' } = {}) {
   const child = spawn(path, words, { stdio: ['ignore', stdio, stdio] })

@@ -25,7 +25,15 @@ import UIKit
   }
 
   /// All fields, those of rows that are there, and of a bar above the keyboard.
-  var fields: [UIView] { (root.window ?? root).allFields }
+  var fields: [UIView] { top.allFields }
+
+  /// Whether it is one of the fields: at once, where many ask for one.
+  func isField(_ view: UIView) -> Bool {
+    guard view.isEdited, view.isDescendant(of: top) else { return false }
+    return sequence(first: view, next: \.superview).allSatisfy(\.takesTouches)
+  }
+
+  private var top: UIView { root.window ?? root }
 
   /// Whether the scroll view holds it.
   func isInside(_ view: UIView) -> Bool { scrollView.map { view.isDescendant(of: $0) } ?? false }
@@ -153,10 +161,13 @@ extension UIView {
 
   /// The fields in it that can be edited.
   fileprivate var allFields: [UIView] {
-    if isHidden || alpha <= 0.01 || !isUserInteractionEnabled { return [] }
-    if let field = self as? UITextField { return field.isEnabled ? [field] : [] }
-    if let text = self as? UITextView, text.isEditable { return [text] }
-    return subviews.flatMap(\.allFields)
+    takesTouches ? isEdited ? [self] : subviews.flatMap(\.allFields) : []
+  }
+
+  fileprivate var takesTouches: Bool { !isHidden && alpha > 0.01 && isUserInteractionEnabled }
+
+  fileprivate var isEdited: Bool {
+    (self as? UITextField)?.isEnabled ?? (self as? UITextView)?.isEditable ?? false
   }
 }
 

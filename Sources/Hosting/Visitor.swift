@@ -242,8 +242,7 @@ import struct Foundation.CGSize
   }
 
   private func look() {
-    let now = stage.firstResponder as? UIView
-    let field = now.flatMap { field in screen.fields.first { $0 === field } }
+    let field = (stage.firstResponder as? UIView).flatMap { screen.isField($0) ? $0 : nil }
     if field !== focus {
       focus = field
       if let rect = field.flatMap(screen.rect) {

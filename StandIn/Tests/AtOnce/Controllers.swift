@@ -21,7 +21,9 @@ extension UIViewController {
     scrollView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.addSubview(scrollView)
   }
+}
 
+@MainActor extension NSObject {
   /// Listens to notifications of the keyboard: without names, to those that it comes and goes.
   func listen(
     to names: [Notification.Name] = [

@@ -122,9 +122,7 @@ final class TextController: UIViewController, UITextViewDelegate {
     super.viewDidLoad()
     textView.delegate = self
     show(textView)
-    listen(
-      to: [UIResponder.keyboardWillShowNotification, UIResponder.keyboardWillHideNotification],
-      Selector(TextController.keyboardChanges(_:)))
+    listen(Selector(TextController.keyboardChanges(_:)))
   }
 
   func keyboardChanges(_ notification: Notification) {

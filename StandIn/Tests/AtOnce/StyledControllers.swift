@@ -136,9 +136,7 @@ class RowsController: UIViewController, UITableViewDataSource {
     tableView.dataSource = self
     tableView.register(FieldCell.self, forCellReuseIdentifier: "field")
     show(tableView)
-    listen(
-      to: [UIResponder.keyboardWillShowNotification, UIResponder.keyboardWillHideNotification],
-      Selector(RowsController.keyboardChanges(_:)))
+    listen(Selector(RowsController.keyboardChanges(_:)))
   }
 
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 30 }
@@ -191,9 +189,7 @@ class TableOfFieldsController: UITableViewController {
 final class TwiceTableController: TableOfFieldsController {
   override func viewDidLoad() {
     super.viewDidLoad()
-    listen(
-      to: [UIResponder.keyboardWillShowNotification, UIResponder.keyboardWillHideNotification],
-      Selector(TwiceTableController.keyboardChanges(_:)))
+    listen(Selector(TwiceTableController.keyboardChanges(_:)))
   }
 
   func keyboardChanges(_ notification: Notification) {
@@ -233,9 +229,7 @@ class ItemsController: UIViewController, UICollectionViewDataSource,
     (list.dataSource, list.delegate) = (self, self)
     list.register(FieldItem.self, forCellWithReuseIdentifier: "field")
     show(list)
-    listen(
-      to: [UIResponder.keyboardWillShowNotification, UIResponder.keyboardWillHideNotification],
-      Selector(ItemsController.keyboardChanges(_:)))
+    listen(Selector(ItemsController.keyboardChanges(_:)))
   }
 
   func collectionView(_ list: UICollectionView, numberOfItemsInSection section: Int) -> Int { 40 }
@@ -303,9 +297,7 @@ class LoginViewController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     nameField.placeholder = "Name"
-    listen(
-      to: [UIResponder.keyboardWillShowNotification, UIResponder.keyboardWillHideNotification],
-      Selector(LoginViewController.keyboardChanges(_:)))
+    listen(Selector(LoginViewController.keyboardChanges(_:)))
   }
 
   func keyboardChanges(_ notification: Notification) {

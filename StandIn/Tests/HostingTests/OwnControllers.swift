@@ -17,6 +17,22 @@ final class OwnFieldController: OverlapController {
   }
 }
 
+/// Closes a field that is full, and goes back to the top.
+final class ClosingController: OverlapController {
+  var closes = true
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    for case let field as UITextField in column.arrangedSubviews {
+      field.addTarget(self, action: Selector(ClosingController.change(_:)), for: .editingChanged)
+    }
+  }
+  func change(_ field: UITextField) {
+    guard (field.text ?? "").count > 2 else { return }
+    field.isHidden = closes
+    scrollView.contentOffset.y = 0 - scrollView.adjustedContentInset.top
+  }
+}
+
 /// A header from the upper edge of the view, above what scrolls.
 final class HeaderController: OverlapController {
   var counted: CGFloat = 0
@@ -94,13 +110,10 @@ final class MarginController: OverlapController {
 }
 
 /// Gives back what it has saved, of each show or of the first.
-final class SavedController: ListeningController {
+final class SavedController: HeightController {
   var savesAgain = false
   private var saved: UIEdgeInsets!
   private var isShown = false
-  override var names: [Notification.Name] {
-    [UIResponder.keyboardWillShowNotification, UIResponder.keyboardWillHideNotification]
-  }
   override func keyboardChanges(_ notification: Notification) {
     if notification.hidesKeyboard {
       scrollView.contentInset = saved
@@ -120,11 +133,9 @@ final class SavedController: ListeningController {
   private(set) var wasHidden = false
   private override init() {
     super.init()
-    for name in [UIResponder.keyboardWillShowNotification, UIResponder.keyboardDidHideNotification]
-    {
-      NotificationCenter.default.addObserver(
-        self, selector: Selector(KeyboardService.hear(_:)), name: name, object: nil)
-    }
+    listen(
+      to: [UIResponder.keyboardWillShowNotification, UIResponder.keyboardDidHideNotification],
+      Selector(KeyboardService.hear(_:)))
   }
   func hear(_ notification: Notification) {
     let hides = notification.name == UIResponder.keyboardDidHideNotification
@@ -191,9 +202,7 @@ final class AccessoryChatController: UITableViewController {
     composer.addSubview(field)
     tableView.register(UITableViewCell.self, forCellReuseIdentifier: "message")
     tableView.keyboardDismissMode = .interactive
-    listen(
-      to: [UIResponder.keyboardWillShowNotification, UIResponder.keyboardWillHideNotification],
-      Selector(AccessoryChatController.keyboardChanges(_:)))
+    listen(Selector(AccessoryChatController.keyboardChanges(_:)))
   }
   /// Without super: it makes room itself.
   override func viewWillAppear(_ animated: Bool) {}
@@ -234,9 +243,7 @@ class FixedController: UIViewController {
       middle, column.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 20),
       column.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -20),
     ])
-    listen(
-      to: [UIResponder.keyboardWillShowNotification, UIResponder.keyboardWillHideNotification],
-      Selector(FixedController.keyboardChanges(_:)))
+    listen(Selector(FixedController.keyboardChanges(_:)))
   }
   func keyboardChanges(_ notification: Notification) {
     let field = column.arrangedSubviews.first(where: \.isFirstResponder)

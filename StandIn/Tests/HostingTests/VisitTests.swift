@@ -35,6 +35,7 @@ import Testing
 
   static let habits: [Habit] = [
     Habit("own field", "too small", { OwnFieldController() }) { $0.known = 2 },
+    Habit("closed", "below the keyboard's top", { ClosingController() }) { $0.closes = false },
     Habit("header", "100 points too large", { HeaderController() }) { $0.counted = 100 },
     Habit("never", "bottom inset of 0", { NeverController() }) { $0.back = { _ in 0 } },
     Habit("margin", "60 points too large", { MarginController() }) { $0.margin = 60 },
