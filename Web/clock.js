@@ -5,10 +5,14 @@
 /** The moment at which every case begins. */
 const BEGINNING = Date.UTC(2025, 0, 1)
 const FRAME = 1000 / 60
-const drawn = new MessageChannel()
+const turn = new MessageChannel()
 const nextFrame = requestAnimationFrame.bind(window)
-/** Changes with each frame; nobody sees it. */
+/** Changes with each frame, or the browser would wait for the next one of a screen; nobody sees it. */
 const pulse = document.body.appendChild(document.createElement('i'))
+function nextShown() {
+  pulse.style.left = pulse.style.left === '0px' ? '1px' : '0px'
+  return new Promise(nextFrame)
+}
 const later = setTimeout.bind(window)
 const afterAll = () => window.scheduler?.postTask(() => {}, { priority: 'background' }) ?? new Promise((done) => later(done, 4))
 
@@ -16,6 +20,12 @@ const afterAll = () => window.scheduler?.postTask(() => {}, { priority: 'backgro
 async function settled() {
   for (let turn = 0; turn < 50; turn += 1) await null
 }
+
+/** Lets the events come that wait for their turn. */
+const tasks = () => new Promise((done) => {
+  turn.port1.onmessage = done
+  turn.port2.postMessage(0)
+})
 
 class Clock {
   constructor(stage) {
@@ -101,20 +111,17 @@ class Clock {
     return animations.length > 0
   }
 
-  /**
-   * Draws until nothing moves any more, four times at most. Where the page asks for nothing that comes with a frame,
-   * one would only tell it a new size and place.
-   */
+  /** Draws until nothing moves any more, four times at most: for what comes with a frame, and to tell a new size and place. */
   async draw(callbacks = []) {
     const { stage } = this
     await stage.answered()
-    let isNeeded = callbacks.length > 0 || stage.needsFrames || stage.page.getAnimations().length > 0
+    await tasks()
+    const isAsked = callbacks.length > 0 || stage.needsFrames || stage.page.getAnimations().length > 0
     for (let times = 0; times < 4; times += 1) {
       const { place } = stage
-      if (!isNeeded && place === this.drawn) break
-      if (isNeeded || stage.needsFrames) await this.drawOnce(times === 0 ? callbacks : [])
-      else await stage.tellPlace()
-      ;[this.drawn, isNeeded] = [place, false]
+      if (place === this.drawn && (times > 0 || !isAsked)) break
+      await this.drawOnce(times === 0 ? callbacks : [])
+      this.drawn = place
     }
     this.isDrawn = true
   }
@@ -122,15 +129,9 @@ class Clock {
   /** A frame of the browser: events of scrolling and sizes, these callbacks, layout, observers. */
   async drawOnce(callbacks) {
     const { stage } = this
-    await new Promise((done) => {
-      drawn.port1.onmessage = done
-      // Without a change the browser would wait for the next frame of a screen.
-      pulse.style.transform = `translateX(${(this.last += 1) % 2}px)`
-      nextFrame(() => {
-        for (const callback of callbacks) this.call(callback, this.now)
-        drawn.port2.postMessage(0)
-      })
-    })
+    await nextShown()
+    for (const callback of callbacks) this.call(callback, this.now)
+    await tasks()
     for (const animation of stage.page.getAnimations()) {
       if (this.animations.has(animation)) continue
       this.animations.set(animation, 0)

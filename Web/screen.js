@@ -66,19 +66,8 @@ class PageScreen {
     Object.assign(this, { stage, page, view, phone })
   }
 
-  /** What is asked of the page once in a turn. */
-  once(name, ask) {
-    if (this.turn !== this.stage.turns) Object.assign(this, { turn: this.stage.turns, known: {} })
-    this.known[name] ??= ask()
-    return this.known[name]
-  }
-
   /** All fields, those that are nowhere to be seen too. */
   get fields() {
-    return this.once('fields', () => this.allFields())
-  }
-
-  allFields() {
     const found = []
     for (const tree of treesIn(this.page)) {
       for (const element of tree.querySelectorAll(FIELDS)) {
@@ -162,19 +151,18 @@ class PageScreen {
     return found
   }
 
+  get boxes() {
+    return this.isRoot ? [] : this.scrollersAround(this.box)
+  }
+
   /** How far all that scrolls around it is scrolled, and can be. */
   get around() {
-    const boxes = this.once('around', () => (this.isRoot ? [] : this.scrollersAround(this.box)))
-    const sum = (amount) => boxes.reduce((all, box) => all + amount(box), 0)
+    const sum = (amount) => this.boxes.reduce((all, box) => all + amount(box), 0)
     return { scrolled: sum((box) => box.scrollTop), most: sum((box) => Math.max(0, box.scrollHeight - box.clientHeight)) }
   }
 
   /** Where what can be seen in it ends, from the beginning of its content: text, pictures and fields. */
   get end() {
-    return this.once('end', () => this.lowest())
-  }
-
-  lowest() {
     const { box, view } = this
     const top = this.frame.top - this.scrolled
     let end = 0
@@ -197,12 +185,8 @@ class PageScreen {
 
   /** How long all of it is, with what stands behind the last thing that can be seen. */
   get length() {
-    const { box } = this
-    return box.scrollHeight > box.clientHeight ? box.scrollHeight : this.once('length', () => this.shortLength())
-  }
-
-  shortLength() {
     const { box, frame, scrolled } = this
+    if (box.scrollHeight > box.clientHeight) return box.scrollHeight
     // It is shorter than its view, and would be as high as that.
     const holder = this.isRoot ? this.page.body : box
     const range = this.page.createRange()
@@ -371,4 +355,13 @@ class PageScreen {
     if (fixed.length > 0) sight.fixed = fixed
     return sight
   }
+}
+
+// What is asked of the page once in a turn.
+for (const name of ['fields', 'boxes', 'end', 'length']) {
+  const { get } = Object.getOwnPropertyDescriptor(PageScreen.prototype, name)
+  define(PageScreen.prototype, name, function () {
+    if (this.turn !== this.stage.turns) Object.assign(this, { turn: this.stage.turns, known: {} })
+    return (this.known[name] ??= get.call(this))
+  })
 }

@@ -155,14 +155,15 @@ visit(${json(visit)}).then(({ message }) => told.append(message ?? 'That was all
 }
 
 /**
- * A page or a script that finds its own window where it looks for the top one, as in a tab of its own. No browser lets
- * `top` be anything else.
+ * A page or a part of one that finds its own window where it looks for the top one, as in a tab of its own, and variables in
+ * place of `env(keyboard-inset-height)`. No browser lets these be anything else.
  */
 function asTop(text, type = '') {
-  if (!/html|javascript/.test(type) || /charset=(?!"?utf-?8)/i.test(type)) return text
+  if (!/html|javascript|css/.test(type) || /charset=(?!"?utf-?8)/i.test(type)) return text
   const own = '(?:window|self|globalThis|parent)(?:\\.self)?'
   const top = '(?:(?:window|self|globalThis)\\.)?top'
   return String(text).replaceAll(RegExp(`\\b${top}(?=\\s*[!=]==?\\s*${own}\\b)`, 'g'), 'self')
     .replaceAll(RegExp(`\\b(${own}\\s*[!=]==?\\s*)${top}\\b`, 'g'), '$1self')
     .replaceAll(/\b(window|globalThis)\.top\b/g, '$1.self')
+    .replaceAll(/env\(\s*(keyboard-inset-\w+)((?:[^()]|\([^()]*\))*)\)/g, 'var(--$1, env($1$2))')
 }

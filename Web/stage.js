@@ -20,7 +20,7 @@ class Stage {
     const [width, height] = visit.screen
     const isApple = !visit.title.includes('Android')
     Object.assign(this, {
-      visit, waitsFor: [], deed: 0, happened: [], names: new Map(), keyboard: null, isAway: false, focus: null,
+      visit, waitsFor: [], deed: 0, happened: [], keyboard: null, isAway: false, focus: null,
       whole: { width, height }, size: { width, height }, wanted: null, noted: {}, keyboards: visit.keyboards, isApple,
       system: isApple ? (visit.title.includes('iPad') ? 'ipad' : 'iphone') : 'android',
       // Safari has one way.
@@ -50,8 +50,6 @@ class Stage {
     this.page.write(Stage.options.text)
     this.page.close()
     await loaded
-    this.renameVariables()
-    this.clock.drawn = this.place
     await this.clock.pass(1)
     this.check()
     this.screen = new PageScreen(this)
@@ -89,35 +87,6 @@ class Stage {
   get place() {
     const scrolled = [this.screen?.box, this.page.scrollingElement].map((one) => one && `${one.scrollLeft} ${one.scrollTop}`)
     return [this.size.width, this.size.height, ...scrolled].join()
-  }
-
-  /** Tells the page its size and place, as a frame would. What it knows already does not reach it again. */
-  async tellPlace() {
-    const { Event } = this.view
-    for (const target of this.resized) target.dispatchEvent(new Event('resize'))
-    for (const target of new Set([this.screen?.isRoot === false ? this.screen.box : this.page, this.page])) {
-      for (const type of ['scroll', 'scrollend']) {
-        target.dispatchEvent(new Event(type, { bubbles: target === this.page }))
-      }
-    }
-    await settled()
-  }
-
-  /** `env(keyboard-inset-height)` cannot be set from outside, so that a variable takes its place. */
-  renameVariables() {
-    if (this.mode !== 'overlays-content') return
-    const renamed = (text) => text.replaceAll(/env\(\s*(keyboard-inset-)/g, 'var(--$1')
-    for (const sheet of [...this.page.styleSheets, ...this.page.adoptedStyleSheets]) {
-      for (let index = 0; index < sheet.cssRules.length; index += 1) {
-        const text = sheet.cssRules[index].cssText
-        if (renamed(text) === text) continue
-        sheet.deleteRule(index)
-        sheet.insertRule(renamed(text), index)
-      }
-    }
-    for (const element of this.page.querySelectorAll('[style*=keyboard-inset]')) {
-      element.setAttribute('style', renamed(element.getAttribute('style')))
-    }
   }
 
   // MARK: - The keyboard
@@ -402,7 +371,8 @@ class Stage {
   }
 
   note(event) {
-    this.happened.push({ event, deed: this.deed })
+    this.happened.push({ event, deed: this.deed, field: this.name })
+    this.name = undefined
   }
 
   /** How many turns of the page have ended. */
@@ -448,11 +418,10 @@ class Stage {
     const isKnown = active && !this.isPutAway && screen.isInside(active) && !isLost && !this.isBesideTheModel(active)
     const rect = isKnown ? screen.rectOf(active) : null
     const isSame = rect && noted.rect && rect.every((number, at) => Math.abs(number - noted.rect[at]) < 0.01)
+    if (active && active !== this.focus) this.name = screen.nameOf(active)
     if (active !== this.focus || (rect === null) !== (noted.rect === null)) {
       if (rect) this.note({ event: 'focus', rect, id: this.idOf(active) })
       else if (noted.rect) this.note({ event: 'blur' })
-      const name = active && active !== this.focus ? screen.nameOf(active) : undefined
-      if (name) this.names.set(this.deed, name)
     } else if (rect && !isSame) {
       this.note({ event: 'focusMoved', rect, typed: false })
     }
@@ -496,16 +465,6 @@ class Stage {
       if (deed.deed !== 't') await this.wait(1)
       await this.shown?.(deed)
     }
-  }
-
-  /** What has happened, with the names that people have for the fields. */
-  get told() {
-    const told = new Set()
-    return this.happened.map((line) => {
-      const field = told.has(line.deed) ? undefined : this.names.get(line.deed)
-      if (field) told.add(line.deed)
-      return { ...line, field }
-    })
   }
 }
 
@@ -585,7 +544,7 @@ const visit = (request) => onStage(request, async (stage) => {
   await afterAll()
   stage.check()
   // As a text, which goes to the program around the browser faster than what it says.
-  return { happened: JSON.stringify(stage.told) }
+  return { happened: JSON.stringify(stage.happened) }
 })
 
 /** Looks at the page: whether it can be judged, in which mode, and what it does not have. */
