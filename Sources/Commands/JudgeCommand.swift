@@ -33,10 +33,13 @@ extension Command {
         profile: profile ?? claims.profile, expectations: file?.expectations ?? [], filter: filter)
       return try words.close(report, file, console)
     }
-    let implementation = words.claiming(try Implementation.called(name, limits))
+    let answers = try words.answers(name, &size, console)
+    let named =
+      if let answers { answers.implementation } else { try Implementation.called(name, limits) }
+    let implementation = words.claiming(named)
     size.duration = size.duration.map { max(.zero, $0 - (.now - start)) }
     try size.requireThreads()
-    let world = words.world ?? .everyday
+    let world = answers?.cases.world ?? words.world ?? .everyday
     if world == .hostile, implementation.conversation != nil {
       throw Failure(
         "JSON has no NaN and no infinities, so \(implementation.name) cannot be judged in the hostile "
@@ -62,7 +65,21 @@ extension Command {
     }
     let report = await System.cancellable { [run] in await run.report() }
     console.progress(nil)
-    return try words.close(report, file, console, of: implementation)
+    // What it behaves like is seen in cases that a file has no answers to.
+    guard let answers else { return try words.close(report, file, console, of: implementation) }
+    for guess in answers.file.isOpen ? Diagnosis.guesses(for: report, implementation.claims) : [] {
+      await answers.file.guessing(guess) { [run] in _ = await run.report() }
+    }
+    let requests = answers.file.requests(in: answers.cases)
+    if let path = words["--shrink-to"] { try Console.replace(path, with: requests.text.utf8) }
+    let code = try words.close(report, file, console)
+    if requests.count > 0 {
+      let what = answers.file.lacksCases ? "have no answer yet" : "may show simpler cases"
+      let how =
+        words["--shrink-to"].map { "they are in \($0.shown)" } ?? "--shrink-to file writes them"
+      console.complain("scrollcheck: \(requests.count) requests \(what): \(how)\n")
+    }
+    return code
   }
 
   static let merge = Command("merge") { words, console throws(Failure) in
@@ -109,6 +126,37 @@ extension TraceFile {
 }
 
 extension Command.Words {
+  typealias Answers = (file: AnswerFile, cases: AskedCases, implementation: Implementation)
+
+  /// The answers in a file, and the cases that they belong to; nil of what is asked itself.
+  fileprivate func answers(
+    _ name: String, _ size: inout Budget, _ console: Console
+  ) throws(Failure) -> Answers? {
+    guard name.hasPrefix(AnswerFile.prefix) else {
+      if has("--shrink-to") { throw Failure("--shrink-to is for answers:file") }
+      return nil
+    }
+    let path = String(name.dropFirst(AnswerFile.prefix.count))
+    let file = try Console.read(path, code: .unfit, AnswerFile.init(parsing:))
+    for complaint in file.complaints {
+      console.complain("scrollcheck: \(path.shown): \(complaint)\n")
+    }
+    let count = has("--cases") ? size.whole : file.cases?.count ?? 500
+    let asked = AskedCases(
+      in: world ?? file.cases?.world ?? .everyday, count: count,
+      seed: has("--seed") ? size.seed : file.cases?.seed ?? size.seed)
+    if let own = file.cases, own != asked {
+      throw Failure(
+        "\(path) has answers of \(own.count) cases of seed \(own.seed) in the world \(own.world.rawValue), "
+          + "and of no others")
+    }
+    if has("--shard") || has("--seconds") {
+      throw Failure("answers in a file are judged all: leave out --shard and --seconds")
+    }
+    (size.seed, size.cases, size.whole) = (asked.seed, 0..<count, count)
+    return (file, asked, file.implementation(name, in: asked))
+  }
+
   fileprivate func close(
     _ report: JudgeReport, _ file: ExpectationFile?, _ console: Console,
     of implementation: Implementation? = nil

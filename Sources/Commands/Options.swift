@@ -194,6 +194,11 @@ extension Implementation {
     if name.hasPrefix(TraceFile.prefix) {
       throw Failure("\(name) is a recording, so it can only be judged")
     }
+    if name.hasPrefix(AnswerFile.prefix) {
+      let path = String(name.dropFirst(AnswerFile.prefix.count))
+      let file = try Console.read(path, code: .unfit, AnswerFile.init(parsing:))
+      return file.implementation(name, in: file.cases ?? AskedCases(count: 1))
+    }
     if name.hasPrefix("exec:") {
       if name.dropFirst(5).allSatisfy(\.isWhitespace) {
         throw Failure("exec: needs a command, as in 'exec:python3 my_handler.py'")

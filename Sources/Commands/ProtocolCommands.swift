@@ -73,6 +73,24 @@ extension Command {
       try words.deliver(text, console)
       return .success
     }
+    if let count = try words.count("--requests", most: Limits.cases) {
+      if words.has("--cases") || words.has("--shard") || words.has("--vectors")
+        || words.has("--census")
+      {
+        throw Failure(
+          "--requests says how many cases: leave out --cases, --shard, --vectors and --census")
+      }
+      let asked = AskedCases(in: words.world ?? .everyday, count: count, seed: size.seed)
+      let claims = Claims(words.profile ?? .visible, on: words.platform ?? .ios)
+      let file = AnswerFile(claims)
+      var run = JudgeRun(
+        file.implementation("answers", in: asked), in: asked.world,
+        size: Budget(seed: size.seed, cases: 0..<count))
+      run.attemptLimit = nil
+      _ = await run.report()
+      try words.deliver(file.requests(in: asked).text, console)
+      return .success
+    }
     let campaign = Campaign(
       words.claiming(.model), in: words.world ?? .everyday, JudgingOptions([]))
     let scenarios = size.cases.lazy.map { index in

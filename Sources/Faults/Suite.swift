@@ -131,6 +131,21 @@ package struct Diagnosis: Sendable {
       .filter { report.findings.first?.occurs(in: $0.implementation) ?? true }
       .prefix(Self.limit).map(\.self)
   }
+
+  /// Those that break the most of the findings in the same words: what has not been asked may be as in them.
+  package static func guesses(for report: JudgeReport, _ claims: Claims) -> [Implementation] {
+    let findings = report.findings.filter { $0.visit == nil }
+    let counts = (Implementation.all + Implementation.published).map { candidate in
+      let count = findings.count { finding in
+        candidate.judge(
+          finding.scenario, JudgingOptions(claims, [finding.complaint.index]),
+          variation: finding.variation
+        ).complaints.contains { $0.words == finding.complaint.words }
+      }
+      return (candidate, count)
+    }
+    return counts.filter { $0.1 > 0 }.sorted { $0.1 > $1.1 }.prefix(limit).map(\.0)
+  }
 }
 
 extension Finding {

@@ -111,10 +111,7 @@ package final class Child {
   private func send(_ question: Question, _ extraFields: JSON = [:]) {
     for _ in 0..<(question.isTwice ? 2 : 1) {
       askedCount += 1
-      let id = "r\(askedCount)"
-      let asked =
-        question.visit.map { Request.visit(id: id, $0) } ?? .run(id: id, question.scenario)
-      let request = asked.json + extraFields
+      let request = Request(question, id: "r\(askedCount)").json + extraFields
       process.send { request.write(to: &$0) }
     }
   }
@@ -122,24 +119,15 @@ package final class Child {
   private func receive(_ question: Question) throws(Misconduct) -> Reply {
     let reply = try answer(to: question)
     guard question.isTwice else { return reply }
-    let second = try answer(to: question)
-    switch (reply, second) {
-    case (.shown(let one, _), .shown(let other, _)) where one == other:
-      return .shown(one, isRepeated: true)
-    case (.happened(let one, _), .happened(let other, _)) where one == other:
-      return .happened(one, isRepeated: true)
-    case (.shown, .shown), (.happened, .happened): break
-    default: return reply
-    }
-    throw Misconduct(.fickle, "gives different answers to the same request")
+    return try Reply(reply, and: answer(to: question))
   }
 
   private func answer(to question: Question) throws(Misconduct) -> Reply {
     answeredCount += 1
     let id = "r\(answeredCount)"
-    let count = question.scenario.events.count
     // A deed takes as long as some events.
-    let usual = limits.run + limits.event * (count + 50 * (question.visit?.deeds.count ?? 0))
+    let count = question.scenario.events.count + 50 * (question.visit?.deeds.count ?? 0)
+    let usual = limits.run + limits.event * count
     let time =
       switch question.patience {
       case .short: usual / 8
@@ -147,26 +135,11 @@ package final class Child {
       case .long: usual * 4
       }
     let rest = JudgeRun.end.map { max(.zero, $0 - .now) } ?? time
-    switch try process.answer(within: min(time, rest), limits) {
-    case .happened(id, let recording) where question.visit != nil: return .happened(recording)
-    case .ran(id, _) where question.visit != nil, .happened(id, _):
-      throw Misconduct(.garbled, "answers a visit or a run as if it were the other")
-    case .ran(id, let observations):
-      if observations.count == count + 1 { return .shown(observations) }
-      throw Misconduct(.garbled, "sends \(observations.count) observations instead of \(count + 1)")
-    case .skip(id, let reason): return .skipped(reason)
-    case .error(id, let step, let message):
-      if let step, !(0...count).contains(step) {
-        throw Misconduct(.garbled, "reports an error after event \(step) of \(count)")
-      }
-      let position = step.map { " after event \($0)" } ?? ""
-      // The child is alive and goes on.
-      return .failed(
-        Misconduct(.crashed, "reports an error\(position): \(message)", isReported: true))
-    case .ran(let other, _), .happened(let other, _), .skip(let other, _), .error(let other, _, _):
-      throw misplaced(other, where: id)
-    case .ready: throw Self.unrequestedAnswer
+    let answer = try process.answer(within: min(time, rest), limits)
+    if answer.id != id {
+      throw answer.id.map { misplaced($0, where: id) } ?? Self.unrequestedAnswer
     }
+    return try Reply(answer, to: question)
   }
 
   /// An answer with another id than the one that is due.

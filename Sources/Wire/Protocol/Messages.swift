@@ -17,6 +17,13 @@ package enum Request: Equatable, Sendable {
   case bye
 }
 
+extension Request {
+  /// What a question is in the protocol.
+  init(_ question: Question, id: String) {
+    self = question.visit.map { .visit(id: id, $0) } ?? .run(id: id, question.scenario)
+  }
+}
+
 extension Request: WireObject {
   /// Reads a message; fields that the protocol does not define are ignored.
   package init(_ fields: inout Fields) throws(ParseFault) {
@@ -60,6 +67,56 @@ package enum Answer: Equatable, Sendable {
   case skip(id: String, reason: String)
   /// The run failed, after `step` events if that is known.
   case error(id: String, step: Int?, message: String)
+}
+
+extension Answer {
+  /// The request that it answers; nil of `ready`.
+  var id: String? {
+    switch self {
+    case .ready: nil
+    case .ran(let id, _), .happened(let id, _), .skip(let id, _), .error(let id, _, _): id
+    }
+  }
+}
+
+extension Reply {
+  /// What an answer says to the question that was asked.
+  init(_ answer: Answer, to question: Question) throws(Misconduct) {
+    let count = question.scenario.events.count
+    switch answer {
+    case .happened(_, let recording) where question.visit != nil: self = .happened(recording)
+    case .ran where question.visit != nil, .happened, .ready:
+      throw Misconduct(.garbled, "answers a visit or a run as if it were the other")
+    case .ran(_, let observations):
+      guard observations.count == count + 1 else {
+        throw Misconduct(
+          .garbled, "sends \(observations.count) observations instead of \(count + 1)")
+      }
+      self = .shown(observations)
+    case .skip(_, let reason): self = .skipped(reason)
+    case .error(_, let step, let message):
+      if let step, !(0...count).contains(step) {
+        throw Misconduct(.garbled, "reports an error after event \(step) of \(count)")
+      }
+      let position = step.map { " after event \($0)" } ?? ""
+      // The child is alive and goes on.
+      self = .failed(
+        Misconduct(.crashed, "reports an error\(position): \(message)", isReported: true))
+    }
+  }
+
+  /// The reply to a question that was asked twice.
+  init(_ first: Reply, and second: Reply) throws(Misconduct) {
+    switch (first, second) {
+    case (.shown(let one, _), .shown(let other, _)) where one == other:
+      self = .shown(one, isRepeated: true)
+    case (.happened(let one, _), .happened(let other, _)) where one == other:
+      self = .happened(one, isRepeated: true)
+    case (.shown, .shown), (.happened, .happened):
+      throw Misconduct(.fickle, "gives different answers to the same request")
+    default: self = first
+    }
+  }
 }
 
 extension Answer: WireObject {
