@@ -167,8 +167,8 @@ let package = Package(
     .testTarget(
       name: "WireTests",
       dependencies: [
-        "Checking", "ScrollConformance", "ScrollGenerators", "ReferenceModel", "ScrollWire",
-        "ScrollBasics", "TestSupport",
+        "Checking", "ScrollConformance", "ScrollFaults", "ScrollGenerators", "ReferenceModel",
+        "ScrollBasics", "ScrollWire", "TestSupport",
       ], swiftSettings: strict),
     .testTarget(
       name: "ImplementationTests",
