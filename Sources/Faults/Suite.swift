@@ -124,12 +124,14 @@ package struct Diagnosis: Sendable {
   package init(of report: JudgeReport, _ implementation: Implementation) {
     let candidates = (Fault.bugs.map(\.implementation) + Implementation.published)
       .filter { $0.name != implementation.name }
-    likenesses = implementation.likenesses(
+    let all = implementation.likenesses(
       among: candidates, in: report.world, seed: report.seed,
       besides: report.findings.map(\.scenario)
     ).prefix { $0.share >= Self.least }
       .filter { report.findings.first?.occurs(in: $0.implementation) ?? true }
-      .prefix(Self.limit).map(\.self)
+    // A bug that is known says more than a system that has it among others.
+    let bugs = all.filter { Fault.named($0.implementation.name) != nil }
+    likenesses = Array((bugs.isEmpty ? all : bugs).prefix(Self.limit))
   }
 
   /// Those that break the most of the findings in the same words: what has not been asked may be as in them.

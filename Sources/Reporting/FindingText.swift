@@ -13,7 +13,10 @@ extension Finding {
     let end = isOutOfTime ? "when the time was over" : "at its limit"
     let unfinished =
       isUnfinished ? "It may not be the simplest: shrinking ended \(end).\n\n" : ""
-    let nothing = """
+    let nothing =
+      isUnfinished
+      ? "It may not be the simplest: shrinking had not begun.\n"
+      : """
       It did not occur again: the same scenario now has another answer, or none. Possible causes \
       are clocks, random numbers, and data from earlier runs. The scenario was not shrunk.
 
@@ -26,7 +29,7 @@ extension Finding {
           + ": it \(complaint.words.shown)."
           + (cause.map { " Likely cause: \($0).\n" } ?? "\n"),
         "\(invariant.statement)\n", lines.map { "  \(style.bold($0))\n" }.joined(),
-        unfinished + (observed.isEmpty ? nothing : table(style)), pictures(style),
+        observed.isEmpty ? nothing : unfinished + table(style), pictures(style),
       ].joined(separator: "\n"))
   }
 

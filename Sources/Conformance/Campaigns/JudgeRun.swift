@@ -106,7 +106,7 @@ public struct JudgeRun: Sendable {
     }
     if let misconduct, misconduct.misconduct.kind != .fickle {
       // What has failed to answer since then says nothing about the cases that it answered before.
-      findings = findings.mapValues { $0.filter { !$0.observed.isEmpty } }
+      findings = findings.mapValues { $0.filter { !$0.observed.isEmpty || $0.isUnfinished } }
     }
     misconduct = misconduct ?? all.leakedState(in: findings)
     let seen = size.cases.prefix(counts.cases)

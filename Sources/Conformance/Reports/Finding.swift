@@ -327,11 +327,17 @@ extension Campaign {
       // An implementation that answers otherwise the second time has broken it all the same.
       return (finding: finding ?? unshrunk(token, one.complaint), symptom: one.symptom)
     }
+    // Who interrupts it wants to know what is known: the rest as it was found.
+    let rest = wanted.dropFirst(Task.isCancelled ? found.count : wanted.count).map { one in
+      with(unshrunk(.generated(size.seed, index: one.first), one.complaint)) {
+        $0.isUnfinished = true
+      }
+    }
     let telling = found.filter { one in
       let isKnown = found.contains { $0.symptom != one.symptom && $0.symptom.says(one.symptom) }
       return !(isKnown && isWithoutItsCause(one.finding))
     }
-    var findings = Dictionary(grouping: telling.map(\.finding)) { $0.complaint.index }
+    var findings = Dictionary(grouping: telling.map(\.finding) + rest) { $0.complaint.index }
       .mapValues { Array($0.likeliestFirst.prefix(Finding.limit)) }
     // Only the likeliest one is told in full; the others have a line each.
     let heads = findings.values.compactMap(\.first).filter(\.isUnfinished)
@@ -344,7 +350,7 @@ extension Campaign {
     for _ in 0..<Self.firstLimit {
       findings = findings.mapValues(\.likeliestFirst)
       let first = findings.values.compactMap(\.first).min { $0.comes(before: $1) }
-      guard let first, first.isUnfinished else { break }
+      guard let first, first.isUnfinished, !Task.isCancelled else { break }
       findings[first.complaint.index]?[0] = finished(first, effort.atMost(attempts.first))
     }
     return findings.mapValues(\.likeliestFirst)
