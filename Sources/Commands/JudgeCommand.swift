@@ -168,7 +168,9 @@ extension Command.Words {
     // The diagnosis takes time, so it is made only for unexpected findings.
     let shows = format == .html || format == .text && !has("--quiet")
     let isOdd = report.hasNews && !report.isMisconduct && shows && !report.isInterrupted
-    let diagnosis = isOdd ? implementation.map { Diagnosis(of: report, $0) } : nil
+    // A screen of its own plays no scenarios, in which it could be compared.
+    let plays = implementation.flatMap { $0.visits == nil ? $0 : nil }
+    let diagnosis = isOdd ? plays.map { Diagnosis(of: report, $0) } : nil
     // A recording is what it is, whatever the seed.
     let call = call("judge", seed: implementation.map { _ in report.seed })
     return try report.deliver(self, from: call, console, diagnosis)
