@@ -45,7 +45,9 @@ extension Campaign {
       found.visit = play.visit
       return found
     }
-    if let first = cases.first, first.visit != nil { return implementation.simplest(first) }
+    if let first = cases.first, first.visit != nil {
+      return implementation.simplest(first, until: deadline)
+    }
     guard isPlain, !deadline.isOver else { return cases.first }
     for found in cases {
       // It may have failed in the scenario of the case, or in one of those that relations compare it with.
@@ -88,16 +90,19 @@ extension Implementation {
   }
 
   /// Shrinks the visit in which it failed to answer.
-  fileprivate func simplest(_ found: MisconductCase) -> MisconductCase {
+  fileprivate func simplest(
+    _ found: MisconductCase, until deadline: ContinuousClock.Instant?
+  ) -> MisconductCase {
     var result = found
     func fails(_ visit: Visit) -> Bool {
-      guard case .failed(let misconduct) = reply(to: Play(visit)),
+      guard !deadline.isOver, case .failed(let misconduct) = reply(to: Play(visit)),
         misconduct.kind == found.misconduct.kind
       else { return false }
       (result.visit, result.misconduct) = (visit, misconduct)
       return true
     }
-    _ = found.visit?.simplest(attempts: 300, fails)
+    // What does not fail again has no simpler form.
+    if let visit = found.visit, fails(visit) { _ = visit.simplest(attempts: 300, fails) }
     return result
   }
 
