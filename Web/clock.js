@@ -127,7 +127,7 @@ class Clock {
   }
 
   /** A frame of the browser: events of scrolling and sizes, these callbacks, layout, observers. */
-  async drawOnce(callbacks) {
+  async drawOnce(callbacks = []) {
     const { stage } = this
     await nextShown()
     for (const callback of callbacks) this.call(callback, this.now)

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { PageError } from './browser.mjs'
-import { Site } from './site.mjs'
+import { AROUND, Site } from './site.mjs'
 import { runTool } from './tool.mjs'
 import { Visits } from './visits.mjs'
 
@@ -37,7 +37,7 @@ export async function keyboardCheck(page, { field, scroller, words = ['--cases',
   const got = await page.request.get(url)
   const site = new Site(url, new URL(url).pathname.split('/').pop() || 'page', await got.text())
   const isPage = (other) => String(other) === url
-  await page.route(isPage, (route) => route.fulfill({ contentType: 'text/html', body: site.around }))
+  await page.route(isPage, (route) => route.fulfill({ contentType: 'text/html', body: AROUND }))
   const visits = new Visits({
     version: page.context().browser()?.version() ?? '',
     fresh: () => page.goto(url),

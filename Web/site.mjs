@@ -19,6 +19,15 @@ const isHere = (url) => /^https?:$/.test(url.protocol) && HERE.includes(url.host
 /** No page and no part of one is larger. */
 const LARGEST = 64 << 20
 
+/** The page around the page. */
+const SCRIPTS = ['clock.js', 'phone.js', 'screen.js', 'page.js', 'stage.js'].map((name) => readFileSync(new URL(name, import.meta.url), 'utf8'))
+export const AROUND = `<!doctype html><meta charset="utf-8"><style>
+html, body { margin: 0; overflow: clip }
+/* What nobody sees is not painted. */
+iframe { position: fixed; top: 0; left: 0; border: 0; opacity: 0 }
+i { position: fixed; width: 1px; height: 1px; opacity: 0; will-change: transform }
+</style><body>${SCRIPTS.map((text) => `<script>${text}</script>`).join('')}`
+
 export class Site {
   /** The page of a file or of an address; refuses what is not on this machine, or not there. */
   static async at(page) {
@@ -76,24 +85,12 @@ export class Site {
     Object.assign(this, { url, name, text: String(asTop(text, TYPES['.html'])), folder })
   }
 
-  /** The page around the page. */
-  get around() {
-    const scripts = ['clock.js', 'phone.js', 'screen.js', 'page.js', 'stage.js']
-      .map((name) => readFileSync(new URL(name, import.meta.url), 'utf8'))
-    return `<!doctype html><meta charset="utf-8"><style>
-html, body { margin: 0; overflow: clip }
-/* What nobody sees is not painted. */
-iframe { position: fixed; top: 0; left: 0; border: 0; opacity: 0 }
-i { position: fixed; width: 1px; height: 1px; opacity: 0; will-change: transform }
-</style><body>${scripts.map((text) => `<script>${text}</script>`).join('')}`
-  }
-
   /** A page by itself that plays a visit slowly, in any browser. */
   replay(options, visit) {
     const base = this.folder ? pathToFileURL(join(this.folder, decodeURIComponent(new URL(this.url).pathname))) : this.url
     const text = options.text.replace(/^\s*(<!doctype[^>]*>)?/i, `$&<base href="${base}">`)
     const json = (value) => JSON.stringify(value).replaceAll('<', '\\u003c')
-    return `${this.around}<title>${visit.line}</title><style>
+    return `${AROUND}<title>${visit.line}</title><style>
 iframe { opacity: 1; outline: 1px solid #888 }
 #keys { position: fixed; left: 0; background: #888c; outline: 1px solid #888 }
 #told { position: fixed; right: 0; top: 0; margin: 1em; max-width: 40%; font: 14px sans-serif }
@@ -127,7 +124,7 @@ visit(${json(visit)}).then(({ message }) => told.append(message ?? 'That was all
     const { url, method, headers } = request
     const asked = new URL(url, this.url)
     const isOwn = this.folder && asked.host === 'localhost'
-    const found = url === this.url ? { type: TYPES['.html'], text: this.around } : isOwn ? this.file(asked.pathname) : undefined
+    const found = url === this.url ? { type: TYPES['.html'], text: AROUND } : isOwn ? this.file(asked.pathname) : undefined
     if (found) return response.writeHead(200, { 'Content-Type': found.type }).end(found.text)
     if (isOwn || !isHere(asked)) return response.writeHead(404).end()
     const whole = { ...headers, 'accept-encoding': 'identity' }

@@ -172,7 +172,7 @@ class Stage {
         this.wanted = keyboard
         return this.follow()
       case 'dismiss':
-        // The button of Android leaves the focus where it is; nobody follows it then, until the keyboard comes again.
+        // Android's button leaves the focus where it is. It is not followed until the keyboard comes again.
         if (this.isApple) this.active?.blur()
         else this.isPutAway = true
         return this.moveKeyboard(null)
@@ -285,7 +285,7 @@ class Stage {
     if (active.dispatchEvent(before)) active.ownerDocument.execCommand(letter ? 'insertText' : 'delete', false, letter)
     this.press('keyup', 'Unidentified', 229)
     // Firefox shows the caret with the next frame.
-    await this.clock.drawOnce([])
+    await this.clock.drawOnce()
     if (this.active === active) this.phone.reveal(active, 'nearest', () => this.screen.partOf(active))
     await this.settle()
     return this.wait(0.1)
@@ -415,7 +415,7 @@ class Stage {
       this.note({ event: 'contentResized', size: content })
     }
     noted.content = content
-    // Whom a finger has scrolled away nobody follows, until he is followed anew.
+    // A field that a finger has scrolled away is not followed, until a tap or a letter makes the browser show it.
     const isLost = this.isLeft && active === this.focus && noted.rect === null
     const isKnown = active && !this.isPutAway && screen.isInside(active) && !isLost && !this.isBesideTheModel(active)
     const rect = isKnown ? screen.rectOf(active) : null

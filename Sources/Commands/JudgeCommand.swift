@@ -66,7 +66,9 @@ extension Command {
     let report = await System.cancellable { [run] in await run.report() }
     console.progress(nil)
     // What it behaves like is seen in cases that a file has no answers to.
-    guard let answers else { return try words.close(report, file, console, of: implementation) }
+    guard let answers, !report.isInterrupted else {
+      return try words.close(report, file, console, of: implementation)
+    }
     for guess in answers.file.isOpen ? Diagnosis.guesses(for: report, implementation.claims) : [] {
       await answers.file.guessing(guess) { [run] in _ = await run.report() }
     }
@@ -132,14 +134,12 @@ extension Command.Words {
   fileprivate func answers(
     _ name: String, _ size: inout Budget, _ console: Console
   ) throws(Failure) -> Answers? {
-    guard name.hasPrefix(AnswerFile.prefix) else {
+    guard let file = try AnswerFile.called(name) else {
       if has("--shrink-to") { throw Failure("--shrink-to is for answers:file") }
       return nil
     }
-    let path = String(name.dropFirst(AnswerFile.prefix.count))
-    let file = try Console.read(path, code: .unfit, AnswerFile.init(parsing:))
     for complaint in file.complaints {
-      console.complain("scrollcheck: \(path.shown): \(complaint)\n")
+      console.complain("scrollcheck: \(name.shown): \(complaint)\n")
     }
     let count = has("--cases") ? size.whole : file.cases?.count ?? 500
     let asked = AskedCases(
@@ -147,7 +147,7 @@ extension Command.Words {
       seed: has("--seed") ? size.seed : file.cases?.seed ?? size.seed)
     if let own = file.cases, own != asked {
       throw Failure(
-        "\(path) has answers of \(own.count) cases of seed \(own.seed) in the world \(own.world.rawValue), "
+        "\(name) has answers of \(own.count) cases of seed \(own.seed) in the world \(own.world.rawValue), "
           + "and of no others")
     }
     if has("--shard") || has("--seconds") {

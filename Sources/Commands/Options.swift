@@ -194,9 +194,7 @@ extension Implementation {
     if name.hasPrefix(TraceFile.prefix) {
       throw Failure("\(name) is a recording, so it can only be judged")
     }
-    if name.hasPrefix(AnswerFile.prefix) {
-      let path = String(name.dropFirst(AnswerFile.prefix.count))
-      let file = try Console.read(path, code: .unfit, AnswerFile.init(parsing:))
+    if let file = try AnswerFile.called(name) {
       return file.implementation(name, in: file.cases ?? AskedCases(count: 1))
     }
     if name.hasPrefix("exec:") {
@@ -216,6 +214,15 @@ extension Implementation {
     }
     throw Failure(
       noSuch: "implementation", name, among: all.map(\.name), listedBy: "list implementations")
+  }
+}
+
+extension AnswerFile {
+  /// The file that the name of an implementation has; nil if it is another one.
+  static func called(_ name: String) throws(Failure) -> AnswerFile? {
+    guard name.hasPrefix(prefix) else { return nil }
+    return try Console.read(
+      String(name.dropFirst(prefix.count)), code: .unfit, AnswerFile.init(parsing:))
   }
 }
 

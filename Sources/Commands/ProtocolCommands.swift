@@ -81,8 +81,7 @@ extension Command {
           "--requests says how many cases: leave out --cases, --shard, --vectors and --census")
       }
       let asked = AskedCases(in: words.world ?? .everyday, count: count, seed: size.seed)
-      let claims = Claims(words.profile ?? .visible, on: words.platform ?? .ios)
-      let file = AnswerFile(claims)
+      let file = AnswerFile(Claims(words.profile ?? .visible, on: words.platform ?? .ios))
       var run = JudgeRun(
         file.implementation("answers", in: asked), in: asked.world,
         size: Budget(seed: size.seed, cases: 0..<count))

@@ -10,8 +10,8 @@ import struct Foundation.CGFloat
 import struct Foundation.CGRect
 import struct Foundation.CGSize
 
-/// A person in front of a screen, who does what a visit says. It notes what happens: where the focus is, what the keyboard
-/// announces, how large the content is.
+/// Plays a visit on a screen, as a person would, and notes what happens: where the focus is, what the keyboard announces, how
+/// large the content is.
 @MainActor final class Visitor {
   private let visit: Visit
   private let stage: any Stage
@@ -122,7 +122,7 @@ import struct Foundation.CGSize
     settle()
   }
 
-  /// An alert has a field, and is closed: meanwhile nobody asks for the screen.
+  /// An alert with a field is shown and closed. While it is there, the screen is not judged.
   private func editElsewhere() {
     notice(.transitionBegan)
     stage.editElsewhere()

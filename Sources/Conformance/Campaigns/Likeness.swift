@@ -101,15 +101,9 @@ private struct ComparedTrace {
     let seen = start == nil ? nil : shown.first
     expected = Dictionary(
       uniqueKeysWithValues: (seen == nil ? [] : Pace.allCases).map { pace in
-        let right = Implementation.model.run(pace.of(scenario)).map { right in
-          with(right) { right in
-            if seen?.range == nil { right.range = nil }
-            if seen?.insets == nil { right.insets = nil }
-            if seen?.content == nil { right.content = nil }
-            if seen?.bounce == nil { right.bounce = nil }
-          }
-        }
-        return (pace, right)
+        let parts = seen.map(Observables.init) ?? []
+        let right = Implementation.model.run(pace.of(scenario))
+        return (pace, right.map { $0.showing(parts.union(.viewport)) })
       })
     let claims = options.claims
     // When in a burst something is applied tells no two bugs apart, unless it is asked.

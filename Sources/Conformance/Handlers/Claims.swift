@@ -113,3 +113,16 @@ public struct Observables: OptionSet, Hashable, Sendable {
     return words.dropLast().joined(separator: ", ") + " and " + last
   }
 }
+
+extension Observation {
+  /// Only the offset, and these parts.
+  package func showing(_ parts: Observables) -> Observation {
+    with(self) { shown in
+      if !parts.contains(.range) { shown.range = nil }
+      if !parts.contains(.insets) { shown.insets = nil }
+      if !parts.contains(.viewport) { shown.viewport = nil }
+      if !parts.contains(.content) { shown.content = nil }
+      if !parts.contains(.bounce) { shown.bounce = nil }
+    }
+  }
+}

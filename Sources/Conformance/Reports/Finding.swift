@@ -327,11 +327,9 @@ extension Campaign {
       // An implementation that answers otherwise the second time has broken it all the same.
       return (finding: finding ?? unshrunk(token, one.complaint), symptom: one.symptom)
     }
-    // Who interrupts it wants to know what is known: the rest as it was found.
-    let rest = wanted.dropFirst(Task.isCancelled ? found.count : wanted.count).map { one in
-      with(unshrunk(.generated(size.seed, index: one.first), one.complaint)) {
-        $0.isUnfinished = true
-      }
+    // After an interruption, what was not shrunk is told as it was found.
+    let rest = wanted.dropFirst(Task.isCancelled ? found.count : wanted.count).map {
+      unshrunk(.generated(size.seed, index: $0.first), $0.complaint)
     }
     let telling = found.filter { one in
       let isKnown = found.contains { $0.symptom != one.symptom && $0.symptom.says(one.symptom) }
@@ -396,13 +394,13 @@ extension Campaign {
     return Array(inTurn.prefix(max(ranked.count, Self.symptomLimit)))
   }
 
-  /// The finding as generated, for the case that the invariant cannot be broken a second time.
+  /// The finding as generated, for the case that the invariant cannot be broken a second time, or nobody waits for it.
   private func unshrunk(_ token: CaseToken, _ complaint: Complaint) -> Finding {
     let (play, variation) = drawn(token)
     var finding = Finding(
       implementation: implementation.name, complaint: complaint, scenario: play.scenario,
       variation: variation, observed: [], origin: token)
-    finding.visit = play.visit
+    (finding.visit, finding.isUnfinished) = (play.visit, Task.isCancelled)
     return finding
   }
 }

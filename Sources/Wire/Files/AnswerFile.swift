@@ -29,8 +29,7 @@ package struct AskedCases: Equatable, Sendable {
   /// The id of a question: the same wherever it is asked.
   func id(of question: Question) -> String {
     let text = Request(question, id: "").json.text
-    let digits = String(text.utf8.reduce(FNV1a.basis, FNV1a.combine), radix: 16)
-    let hash = String(repeating: "0", count: 16 - digits.count) + digits
+    let hash = Seed(text.utf8.reduce(FNV1a.basis, FNV1a.combine))
     return "\(world.rawValue)-\(count)-\(seed)-\(hash)"
   }
 }
@@ -60,46 +59,39 @@ package final class AnswerFile: Sendable {
     var (introduction, cases) = (Introduction?.none, AskedCases?.none)
     var (complaints, doubled) = ([String](), [Int]())
     var (answers, fickle) = ([String: Answer](), [String: String]())
-    var (number, lines) = (0, [String: Int]())
-    for line in text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
-      number += 1
-      if line.allSatisfy({ $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\r") }) { continue }
-      let answer: Answer
-      do throws(ParseFault) {
-        var fields = try Fields(JSON(parsing: text, in: line.indices).reader)
-        answer = try Answer(&fields)
-      } catch {
-        guard error.offset >= text.count, introduction != nil else { throw error }
-        complaints.append("line \(number) is incomplete, and is ignored")
-        break
-      }
+    var lines = [String: Int]()
+    let cutLine = try text.forEachJSONLine { fields, number throws(ParseFault) in
+      let answer = try Answer(&fields)
       guard let id = answer.id else {
         guard case .ready(let own) = answer, introduction == nil || introduction == own else {
           throw ParseFault(
-            line.startIndex, "expected the same \"ready\" as above: one file has answers of one")
+            fields.offset, "expected the same \"ready\" as above: one file has answers of one")
         }
         introduction = own
-        continue
+        return true
       }
       if introduction == nil {
-        throw ParseFault(line.startIndex, "expected \"ready\" before the first answer")
+        throw ParseFault(fields.offset, "expected \"ready\" before the first answer")
       }
-      guard let own = AskedCases(id: id), cases == nil || cases == own else {
-        let why = AskedCases(id: id) == nil ? "no id of a request" : "of other requests"
+      let own = AskedCases(id: id)
+      guard let own, cases == nil || cases == own else {
+        let why = own == nil ? "no id of a request" : "of other requests"
         complaints.append("line \(number) is ignored: \"\(id.shortened)\" is \(why)")
-        continue
+        return true
       }
       cases = own
-      guard let known = answers[id], let first = lines[id] else {
-        (answers[id], lines[id]) = (answer, number)
-        continue
-      }
-      if known == answer {
-        doubled.append(number)
+      if let known = answers[id], let first = lines[id] {
+        if known == answer {
+          doubled.append(number)
+        } else {
+          fickle[id] = fickle[id] ?? "lines \(first) and \(number)"
+        }
       } else {
-        fickle[id] = fickle[id] ?? "lines \(first) and \(number)"
+        (answers[id], lines[id]) = (answer, number)
       }
+      return true
     }
+    if let cutLine { complaints.append("line \(cutLine) is incomplete, and is ignored") }
     guard let introduction else {
       throw ParseFault(text.count, "expected a line of type \"ready\", with which answers begin")
     }
@@ -154,8 +146,8 @@ package final class AnswerFile: Sendable {
       return state.guess
     }
     guard let guess, question.visit == nil else { return .skipped("it is not answered yet") }
-    let observed = introduction.claims.observes ?? []
-    return .shown(guess.run(question.scenario).map { $0.showing(observed) })
+    let parts = introduction.claims.observes ?? []
+    return .shown(guess.run(question.scenario).map { $0.showing(parts) })
   }
 
   /// Whether something that was asked is not answered.
@@ -186,18 +178,5 @@ package final class AnswerFile: Sendable {
     if lines.isEmpty { return (0, "") }
     let (hello, bye) = (Request.hello(suite: suiteVersion).json.text, Request.bye.json.text)
     return (lines.count, ([hello] + lines + [bye]).joined(separator: "\n") + "\n")
-  }
-}
-
-extension Observation {
-  /// Only the offset, and these parts.
-  fileprivate func showing(_ parts: Observables) -> Observation {
-    with(self) { shown in
-      if !parts.contains(.range) { shown.range = nil }
-      if !parts.contains(.insets) { shown.insets = nil }
-      if !parts.contains(.viewport) { shown.viewport = nil }
-      if !parts.contains(.content) { shown.content = nil }
-      if !parts.contains(.bounce) { shown.bounce = nil }
-    }
   }
 }

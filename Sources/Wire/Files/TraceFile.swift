@@ -26,18 +26,9 @@ public struct TraceFile: Sendable {
 
   /// Reads a file; there must be at least one recording.
   public init(parsing text: [UInt8]) throws(ParseFault) {
-    var number = 0
-    for line in text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
-      number += 1
-      if line.allSatisfy({ $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\r") }) { continue }
-      do throws(ParseFault) {
-        var fields = try Fields(JSON(parsing: text, in: line.indices).reader)
-        try take(&fields, line: number)
-      } catch {
-        guard error.offset >= text.count, !recordings.isEmpty else { throw error }
-        cutLine = number
-        return
-      }
+    cutLine = try text.forEachJSONLine { fields, number throws(ParseFault) in
+      try take(&fields, line: number)
+      return !recordings.isEmpty
     }
     if recordings.isEmpty {
       throw ParseFault(
@@ -95,5 +86,28 @@ public struct TraceFile: Sendable {
     recordings[recordings.count - 1].scenario.events.append(event)
     recordings[recordings.count - 1].observations.append(observation)
     recordings[recordings.count - 1].lines.append(line)
+  }
+}
+
+extension [UInt8] {
+  /// Passes the object of each line that is not blank, with the number of the line, to a closure that returns whether the
+  /// file may end after it. Returns the number of an incomplete last line, which is ignored if so: whoever wrote it may have
+  /// been ended there.
+  func forEachJSONLine(
+    _ body: (inout Fields, Int) throws(ParseFault) -> Bool
+  ) throws(ParseFault) -> Int? {
+    var (number, mayEnd) = (0, false)
+    for line in split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+      number += 1
+      if line.allSatisfy({ $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\r") }) { continue }
+      do throws(ParseFault) {
+        var fields = try Fields(JSON(parsing: self, in: line.indices).reader)
+        mayEnd = try body(&fields, number)
+      } catch {
+        guard error.offset >= count, mayEnd else { throw error }
+        return number
+      }
+    }
+    return nil
   }
 }

@@ -166,7 +166,7 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
   public init(actions: [UIContextualAction]) { self.actions = actions }
 }
 
-/// An action of a row before iOS 13; nobody swipes.
+/// An action of a row, as before iOS 13. No visit swipes a row, so it is never called.
 @preconcurrency @MainActor open class UITableViewRowAction: NSObject {
   @nonexhaustive public enum Style: Int, Sendable {
     case `default`, normal
