@@ -198,6 +198,7 @@ enum Manual {
   private static let texts: KeyValuePairs = [
     "{formats}": names(of: Format.self), "{profiles}": names(of: Profile.self),
     "{worlds}": names(of: World.self), "{platforms}": names(of: Platform.self),
+    "{windows}": names(of: Platform.Window.self),
     "{subjects}": names(of: ListSubject.self),
     "{what profiles require}": said(Profile.allCases.map { ($0.rawValue, $0.words) }),
     "{what worlds contain}": said(World.allCases.map { ($0.rawValue, $0.words) }),

@@ -153,6 +153,8 @@ extension Command.Words {
 
   var platform: Platform? { self["--platform"].flatMap(Platform.init) }
 
+  var window: Platform.Window? { self["--window"].flatMap(Platform.Window.init) }
+
   var profile: Profile? { self["--profile"].flatMap(Profile.init) }
 
   /// The implementation with the claims that options set in place of its own.
@@ -160,6 +162,7 @@ extension Command.Words {
     var implementation = implementation
     if let profile { implementation.claims.profile = profile }
     if let platform { implementation.claims.platform = platform }
+    if let window { implementation.claims.window = window }
     return implementation
   }
 

@@ -81,7 +81,8 @@ extension Command {
           "--requests says how many cases: leave out --cases, --shard, --vectors and --census")
       }
       let asked = AskedCases(in: words.world ?? .everyday, count: count, seed: size.seed)
-      let file = AnswerFile(Claims(words.profile ?? .visible, on: words.platform ?? .ios))
+      let file = AnswerFile(
+        Claims(words.profile ?? .visible, on: words.platform ?? .ios, window: words.window))
       var run = JudgeRun(
         file.implementation("answers", in: asked), in: asked.world,
         size: Budget(seed: size.seed, cases: 0..<count))
@@ -96,7 +97,7 @@ extension Command {
       campaign.scenario(of: .generated(size.seed, index: index)).scenario
     }
     if words.has("--census") {
-      var census = Census(on: words.platform ?? .ios)
+      var census = Census(on: words.platform ?? .ios, window: words.window ?? .overlays)
       for scenario in scenarios { census.note(scenario) }
       try words.deliver(census.text(.plain), console)
       return .success

@@ -30,8 +30,11 @@ package struct Census: Sendable {
   package private(set) var rooms: [Row]
   private let facts: [Fact]
 
-  package init(on platform: Platform = .ios) {
-    let rooms = Self.rooms.filter { $0.platforms.contains(platform) }
+  package init(on platform: Platform = .ios, window: Platform.Window? = nil) {
+    let rooms = Self.rooms.filter { room in
+      room.platforms.contains(platform)
+        && (window == nil || room.window == nil || room.window == window)
+    }
     (self.rooms, facts) = (rooms.map(\.row), rooms.map(\.fact))
     // A browser tells nothing when its animation ends.
     if platform == .web { notices.remove(at: 2) }
@@ -71,24 +74,27 @@ package struct Census: Sendable {
     Row("the window moves up by more than a keyboard", "a browser that forgets", 0...0, 0...40),
   ]
 
-  private static let rooms: [(fact: Fact, platforms: [Platform], row: Row)] = [
-    (.resizedBefore, [.android], Row("resized before the notice", "adjustResize")),
-    (.resizedAfter, [.android], Row("resized after the notice", "adjustResize")),
+  private typealias Room = (
+    fact: Fact, platforms: [Platform], window: Platform.Window?, row: Row
+  )
+  private static let rooms: [Room] = [
+    (.resizedBefore, [.android], .resizes, Row("resized before the notice", "adjustResize")),
+    (.resizedAfter, [.android], .resizes, Row("resized after the notice", "adjustResize")),
     (
-      .resizedSilently, [.android, .web],
+      .resizedSilently, [.android, .web], .resizes,
       Row("resized without a notice", "adjustResize, interactive-widget=resizes-content")
     ),
     (
-      .pannedBack, [.android, .web],
+      .pannedBack, [.android, .web], .pans,
       Row("the window moves up and back", "adjustPan, resizes-visual")
     ),
-    (.pannedLeft, [.web], Row("the window moves up and stays", "visualViewport.offsetTop")),
+    (.pannedLeft, [.web], .pans, Row("the window moves up and stays", "visualViewport.offsetTop")),
     (
-      .outer, [.android, .web],
+      .outer, [.android, .web], .resizes,
       Row("an outer view makes room too", "frameworks, IQKeyboardManager, drawers")
     ),
-    (.sheetMoved, [.android], Row("the system moves a sheet", "a dialog at the bottom")),
-    (.browserBar, [.web], Row("the browser's bar comes or goes", "it does while one scrolls")),
+    (.sheetMoved, [.android], .pans, Row("the system moves a sheet", "a dialog at the bottom")),
+    (.browserBar, [.web], nil, Row("the browser's bar comes or goes", "it does while one scrolls")),
   ]
 
   package mutating func note(_ scenario: Scenario) {

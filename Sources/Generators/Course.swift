@@ -34,12 +34,32 @@ struct Course {
   }
   /// Whether a window that was moved up must move for the field that has the focus now.
   private var owesPan = false
+  /// Whether it was moved up for this field and keyboard, which it is once.
+  private var hasPanned = false
   private func isAboveScreen(_ field: Rect?, _ geometry: Geometry) -> Bool {
     guard geometry.window.y < 0, world == .everyday, let field, let model = models.first else {
       return false
     }
     return geometry.window.y + geometry.viewport.y + field.y - model.state.offset.y < -1e-6
   }
+
+  /// Where the window ends without a keyboard.
+  private var wholeEnd: Double
+  /// Whether a window that makes room for the keyboard has not done so, or not given it back: every day it does at once.
+  private var owesRoom: Bool {
+    guard isResized, announced != nil || focus == nil else { return false }
+    let end = geometry.window.y + geometry.viewport.maxY
+    return isCovered(geometry) || announced == nil && end < wholeEnd - Self.highestBar
+  }
+  /// Whether each keyboard makes the window shorter.
+  private var isResized: Bool {
+    world == .everyday && phone.platform != .ios && !has(.overlays) && has(.resizes)
+  }
+  private func isCovered(_ geometry: Geometry) -> Bool {
+    announced.map { geometry.window.y + geometry.viewport.maxY > $0.y + 1e-6 } ?? false
+  }
+  /// More than bars is taken for a keyboard only.
+  private static let highestBar = 115.0
 
   private var deepest: Int { world == .everyday ? 1 : 3 }
   /// Whether a field has the focus without a keyboard. Every day that lasts no longer than a turn, where all are told.
@@ -60,7 +80,7 @@ struct Course {
   /// Whether a scenario may end here: no notice is missing.
   var isComplete: Bool {
     !world.isOfDevices
-      || phone.isComplete && !owesKeyboard && !owesHide && !owesPan && !isKeyboardHeld
+      || phone.isComplete && !owesKeyboard && !owesHide && !owesPan && !owesRoom && !isKeyboardHeld
   }
 
   /// The course of a scenario without events; nil if the world does not admit its beginning. A lifelike one admits what
@@ -71,11 +91,12 @@ struct Course {
   ) {
     (self.world, self.missing) = (world, missing)
     self.environment = environment
+    wholeEnd = environment.geometry.window.y + environment.geometry.viewport.maxY
     device = Device.with(environment.geometry.screen).first
     (delay, dismissesByDrag) = (configuration.delay, configuration.dismissesByDrag)
     phone = Phone(environment, isUsual: isUsual ?? (world == .everyday))
     if configuration.anchor == .end && missing.contains(.awayFromEnd)
-      || world == .everyday && phone.platform == .android
+      || world == .everyday && phone.platform != .ios && has(.pans)
     {
       models = [Model(configuration, environment)]
     }
@@ -148,20 +169,24 @@ struct Course {
     let screen = geometry.screen
     switch event {
     case .focus(let field, _): owesPan = isAboveScreen(field, geometry)
-    case .blur, .geometryChanged: owesPan = false
+    case .blur: owesPan = false
+    case .geometryChanged(let new):
+      owesPan = false
+      hasPanned = hasPanned || new.window.y < min(0, geometry.window.y)
     default: break
     }
+    if event.leastPause != nil || event.changesKeyboard { hasPanned = false }
     if !models.isEmpty { models[0].step(event) }
     environment.follow(event)
     if event.leastPause != nil { idle = 0 }
     switch event {
-    case .keyboard(let notification) where notification.kind.changesFrame:
+    case .keyboard(let notification) where event.changesKeyboard:
       (environment.keyboard, quiet) = (notification.kind == .willHide ? nil : notification.end, 0)
       isKeyboardHeld = false
     case .keyboardMoved: isKeyboardHeld = true
     case .geometryChanged(let new):
       device = Device.with(new.screen).first
-      hasTurned = hasTurned || new.screen != screen
+      if new.screen != screen { (hasTurned, wholeEnd) = (true, new.window.y + new.viewport.maxY) }
     case .transitionBegan: (transitions, hasTurned) = (transitions + 1, false)
     case .transitionEnded: transitions = max(0, transitions - 1)
     case .dragBegan: (isDragging, dragged) = (true, 0)
@@ -217,6 +242,7 @@ struct Course {
         && admits(distance: offset)
     case .tick(let seconds):
       return admits(seconds: seconds) && !owesHide && !owesPan && (!owesKeyboard || transitions > 0)
+        && (!owesRoom || quiet + seconds < 0.25)
     // What has no numbers and needs no feature happens anywhere but every day.
     default: return isRare
     }
@@ -340,13 +366,18 @@ struct Course {
     let isPan = new.window.y < min(0, geometry.window.y)
     let isKnown =
       phone.platform == .android
-      ? announced == nil : announced.map { -new.window.y <= $0.height } ?? false
-    // More than bars is taken for a keyboard only, and the scroll view ends at its top then.
-    let isRoom = geometry.viewport.height - new.viewport.height > 115
+      ? announced == nil : announced.map { -new.window.y <= panned(above: $0) + 0.5 } ?? false
+    // What is taken for a keyboard ends at its top.
+    let isRoom = geometry.viewport.height - new.viewport.height > Self.highestBar
     let isFitting = announced.map { new.window.y + new.viewport.maxY == $0.y } ?? true
-    return phone.platform != .ios && old == new && (!isPan || isKnown)
+    return phone.platform != .ios && old == new && (!isPan || isKnown && !hasPanned)
       && (!isRoom || isFitting) && (!isPan && !isRoom || focus != nil)
-      && !isAboveScreen(focus, new)
+      && !isAboveScreen(focus, new) && (has(.pans) || !isPan) && (has(.resizes) || !isRoom)
+      && !(isResized && isCovered(new))
+  }
+
+  private func panned(above keyboard: Rect) -> Double {
+    models.first?.pan(above: keyboard, on: phone.platform, below: device?.safe.top ?? 0) ?? 0
   }
 
   private func admits(content size: Size, with focus: Rect?) -> Bool {
@@ -371,6 +402,10 @@ struct Course {
 }
 
 extension Event {
+  fileprivate var changesKeyboard: Bool {
+    if case .keyboard(let notice) = self { notice.kind.changesFrame } else { false }
+  }
+
   /// The seconds that a person needs for this after something else; nil for what no person does.
   fileprivate var leastPause: Double? {
     switch self {

@@ -23,6 +23,31 @@ public enum Platform: String, CaseIterable, Sendable {
     }
   }
 
+  /// What a window does for a keyboard, besides what its handler does.
+  public enum Window: String, CaseIterable, Sendable {
+    /// The keyboard lies over it, and the app is told: edge-to-edge, or a visual viewport that is smaller.
+    case overlays
+    /// It is made shorter: `adjustResize`, `interactive-widget=resizes-content`.
+    case resizes
+    /// It is moved up so that the field shows: `adjustPan`.
+    case pans
+
+    /// What stands behind the platform in a report.
+    package var words: String {
+      switch self {
+      case .overlays: "where the keyboard lies over the window"
+      case .resizes: "where the window is resized"
+      case .pans: "where the window is moved"
+      }
+    }
+  }
+
+  /// What no scenario needs of a handler in such a window; without one, in the window that most apps have.
+  package func features(notOf window: Window?) -> Features {
+    let own = Feature(rawValue: (window ?? .overlays).rawValue)
+    return self == .ios ? [] : Features([.overlays, .resizes, .pans].filter { $0 != own })
+  }
+
   /// Whether it posts notices of this kind. Frames are announced on iOS alone, and a browser tells when all is over.
   package func posts(_ kind: KeyboardNotification.Kind) -> Bool {
     switch kind {

@@ -14,21 +14,40 @@ enum RoomMaker: Int {
   /// A view around the scroll view makes room at its own end, at once or when the handler has reacted.
   case outer
 
-  /// The weights on a platform, in the order of the cases; the data is (unverified).
-  fileprivate static func weights(on platform: Platform) -> [Int] {
-    switch platform {
-    case .ios: [1]
-    // Edge-to-edge is the rule from target 35 on, `adjustResize` and `adjustPan` before.
-    case .android: [28, 16, 16, 14, 12, 14]
-    // Browsers that resize the page tell nothing; the others move the visual viewport over it.
-    case .web: [40, 22, 0, 24, 0, 14]
+  /// What the window does; no scenario needs it of a handler whose window does something else.
+  private var feature: Feature {
+    switch self {
+    case .app: .overlays
+    case .resizesFirst, .resizesLast, .outer: .resizes
+    case .pans, .movesSheet: .pans
     }
   }
 
-  /// The percentage of apps that are told as well.
-  fileprivate func told(on platform: Platform) -> Int {
+  /// The weights on a platform, in the order of the cases; the data is (unverified).
+  fileprivate static func weights(
+    on platform: Platform, in world: World, without missing: Features
+  ) -> [Int] {
+    let weights =
+      switch platform {
+      case .ios: [1]
+      // Edge-to-edge is the rule from target 35 on, `adjustResize` and `adjustPan` before.
+      case .android: [28, 16, 16, 14, 12, 14]
+      // Browsers that resize the page tell nothing; the others move the visual viewport over it.
+      case .web: [40, 22, 0, 24, 0, 14]
+      }
+    // Every day one makes room, and what moves is the window.
+    let isRare = [false, false, false, false, true, true]
+    return weights.enumerated().map { index, weight in
+      let isMissing = RoomMaker(rawValue: index).map { missing.contains($0.feature) } ?? true
+      return isMissing || world == .everyday && isRare[index] ? 0 : weight
+    }
+  }
+
+  /// The percentage of apps that are told as well. Who lets Android pan every day listens to nothing.
+  fileprivate func told(on platform: Platform, in world: World) -> Int {
     switch (platform, self) {
     case (.web, .resizesFirst): 0
+    case (.android, .pans) where world == .everyday: 0
     case (.android, .resizesFirst), (.android, .pans): 50
     default: 100
     }
@@ -37,11 +56,12 @@ enum RoomMaker: Int {
 
 extension Layout {
   /// Draws who makes room. Only a window that fills the screen is moved.
-  mutating func drawRoomMaker(from source: inout Source) {
+  mutating func drawRoomMaker(without missing: Features, from source: inout Source) {
     guard device.platform != .ios, world.isOfDevices else { return }
-    let weights = RoomMaker.weights(on: device.platform)
+    let weights = RoomMaker.weights(on: device.platform, in: world, without: missing)
+    if !weights.contains(where: { $0 > 0 }) { return }
     roomMaker = RoomMaker(rawValue: source.alternative(weights: weights)) ?? .app
-    isTold = source.mostly(percent: roomMaker.told(on: device.platform))
+    isTold = source.mostly(percent: roomMaker.told(on: device.platform, in: world))
     guard roomMaker == .pans || roomMaker == .movesSheet else { return }
     if window != .full || cut != Insets(0, 0, 0, 0) { (roomMaker, isTold) = (.app, true) }
     guard roomMaker == .movesSheet else { return }
@@ -49,6 +69,8 @@ extension Layout {
     gap = Double(source.number(in: 60...320, origin: 200))
     (beginsAtBar, navigationBar, tabBar) = (false, 0, 0)
   }
+
+  var isShortened: Bool { [.resizesFirst, .resizesLast].contains(roomMaker) }
 
   /// The geometry after what others have done for a keyboard.
   func makingRoom(_ geometry: Geometry, safe: (_ viewport: Rect) -> Insets) -> Geometry {
@@ -60,6 +82,19 @@ extension Layout {
     }
     geometry.window.y -= lift
     return geometry
+  }
+}
+
+extension Model {
+  /// How far a window is moved so that the focus shows: on Android as little as possible, in a browser to the middle.
+  func pan(above keyboard: Rect, on platform: Platform, below safe: Double) -> Double {
+    let environment = state.environment
+    guard let focus = environment.focus else { return 0 }
+    let y = environment.geometry.viewport.y + focus.y - state.offset.y
+    // Android leaves one that is too high where it is.
+    let least = focus.height > keyboard.y ? 0 : y + focus.height - keyboard.y
+    let middle = y + focus.height / 2 - (safe + keyboard.y) / 2
+    return max(0, min(platform == .web ? middle : least, keyboard.height))
   }
 }
 
@@ -75,13 +110,19 @@ extension Stage {
     if layout.device.platform == .web { tick(0.25) }
     let isComing = wish.end.map { phone.place($0) == .docked } ?? false
     let frame = isComing ? wish.end : nil
+    // A window that is always shortened is not too low for that.
+    if let frame, world == .everyday, missing.contains(.overlays), layout.isShortened {
+      var shorter = layout
+      shorter.end = frame.y
+      if !world.admits(shorter.geometry) { return }
+    }
     switch layout.roomMaker {
     case .app: tell(wish)
     case _ where !layout.isTold:
       if dismisses(wish) { emit(.blur) }
       unannounced = frame
       makeRoom(for: frame)
-    case .resizesFirst where world != .everyday || announced == nil || frame == nil:
+    case .resizesFirst where world != .everyday || announced == nil && frame != nil:
       makeRoom(for: frame)
       brief()
       tell(wish)
@@ -114,28 +155,19 @@ extension Stage {
       let most = max(0, layout.sheetTop - layout.device.safe.top)
       layout.lift = keyboard.map { min($0.height, most) } ?? 0
     case .pans:
+      let device = layout.device
       // Some browsers forget to move it back.
       if keyboard == nil, layout.device.platform == .web, world != .everyday,
         source.flag(percent: 25)
       {
         return
       }
-      layout.lift = keyboard.map(pan(above:)) ?? 0
+      layout.lift = grid.snap(
+        keyboard.map { model.pan(above: $0, on: device.platform, below: device.safe.top) } ?? 0)
     }
     if layout.geometry != environment.geometry { geometry() }
     // There is no room for it.
     if layout.geometry != environment.geometry { layout = before }
-  }
-
-  /// How far a window is moved so that the focus shows: on Android as little as possible, in a browser to the middle.
-  private func pan(above keyboard: Rect) -> Double {
-    guard let focus = environment.focus else { return 0 }
-    let (y, safe) = (viewport.y + focus.y - state.offset.y, layout.device.safe.top)
-    // Android leaves one that is too high where it is.
-    let least = focus.height > keyboard.y ? 0 : y + focus.height - keyboard.y
-    let middle = y + focus.height / 2 - (safe + keyboard.y) / 2
-    let lift = layout.device.platform == .web ? middle : least
-    return grid.snap(max(0, min(lift, keyboard.height)))
   }
 
   /// The bar of a browser goes when the finger scrolls on, and comes when it scrolls back.

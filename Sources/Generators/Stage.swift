@@ -41,7 +41,7 @@ struct Stage {
     if world == .everyday { configuration.margin = margin }
     configuration.drop(missing)
     layout = source.layout(device, in: world)
-    layout.drawRoomMaker(from: &source)
+    layout.drawRoomMaker(without: missing, from: &source)
     let isOwn = world == .everyday || missing.contains(.padding)
     let padding = isOwn ? own : source.padding(grid)
     var environment = Environment(

@@ -35,13 +35,13 @@ public enum World: String, CaseIterable, Sendable {
   }
 
   /// Whether the other world admits more.
-  public func isMoreLifelike(than other: World) -> Bool { index < other.index }
+  package func isMoreLifelike(than other: World) -> Bool { index < other.index }
 
   /// The place among all worlds, each of which contains the one before.
   var index: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 
   /// Whether all of it happens on a device: the keyboard's notices are those of a `Phone`, and what ends has begun.
-  public var isOfDevices: Bool { self == .everyday || self == .lifelike }
+  package var isOfDevices: Bool { self == .everyday || self == .lifelike }
 }
 
 /// Something that an implementation may say it does not have. A scenario that needs it is then not generated.
@@ -49,6 +49,16 @@ public enum Feature: String, CaseIterable, Sendable {
   case rotation, sideways, floating, windowMoves, reveals, drags, padding, ownPadding, oversize
   case contentSizing, adjustsForKeyboard, dismissMode, margin, bursts, nestedTransitions, alreadyUp
   case caret, typing, endAnchor, awayFromEnd, scrolls, marginBelow, reach, gravity, tracking
+  /// What the window does, of which a handler has a claim of its own.
+  case overlays, resizes, pans
+
+  /// Those that an implementation may name.
+  public static let allCases: [Feature] = [
+    .rotation, .sideways, .floating, .windowMoves, .reveals, .drags, .padding, .ownPadding,
+    .oversize, .contentSizing, .adjustsForKeyboard, .dismissMode, .margin, .bursts,
+    .nestedTransitions, .alreadyUp, .caret, .typing, .endAnchor, .awayFromEnd, .scrolls,
+    .marginBelow, .reach, .gravity, .tracking,
+  ]
 
   /// What a scenario contains that needs the feature: the line of the file `Features.txt` that begins with its name.
   public var words: String { Self.sentences[rawValue] ?? "" }

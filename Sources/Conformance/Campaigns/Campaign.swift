@@ -25,7 +25,7 @@ public struct Campaign: Sendable {
     (self.implementation, self.options) = (implementation, options)
     self.options.world = world
     grammar = Grammar(
-      world, on: claims.platform, missing: claims.without, padding: claims.padding,
+      world, on: claims.platform, missing: claims.missing, padding: claims.padding,
       margin: claims.margin, without: disabled,
       ofVisits: world == .everyday ? implementation.visits : nil)
   }

@@ -42,6 +42,8 @@ public struct Claims: Equatable, Sendable {
   public var profile: Profile
   /// The system that it runs on, whose devices it is judged on.
   public var platform: Platform
+  /// What its window does for the keyboard, where the platform is not iOS; nil for what most apps have.
+  public var window: Platform.Window?
   /// The seconds without an event after which it is at rest.
   public var settle: Double
   /// The error in points that is allowed.
@@ -55,14 +57,18 @@ public struct Claims: Equatable, Sendable {
   /// The margin that it keeps by itself around what it reveals, which is that of everyday scenarios.
   public var margin = 0.0
 
+  /// What no scenario needs: the features that it does not have, and what its window does not do.
+  package var missing: Features { without.union(platform.features(notOf: window)) }
+
   /// Claims of a profile; the default is the strictest.
   ///
-  ///     Claims(.visible, on: .android, without: .rotation, .sideways)
+  ///     Claims(.visible, on: .android, window: .resizes, without: .rotation, .sideways)
   public init(
-    _ profile: Profile = .strict, on platform: Platform = .ios, without features: Feature...,
-    settle: Double = 0, tolerance: Double = 0, observes: Observables? = nil
+    _ profile: Profile = .strict, on platform: Platform = .ios, window: Platform.Window? = nil,
+    without features: Feature..., settle: Double = 0, tolerance: Double = 0,
+    observes: Observables? = nil
   ) {
-    (self.profile, self.platform) = (profile, platform)
+    (self.profile, self.platform, self.window) = (profile, platform, window)
     (self.settle, without) = (settle, Features(features))
     (self.tolerance, self.observes) = (tolerance, observes)
   }
@@ -107,7 +113,7 @@ public struct Observables: OptionSet, Hashable, Sendable {
   }
 
   /// The names of the parts as a list in words, such as "insets and bounce".
-  public var words: String {
+  package var words: String {
     let words = Self.names.filter { contains($0.part) }.map(\.name)
     guard let last = words.last, words.count > 1 else { return words.first ?? "nothing" }
     return words.dropLast().joined(separator: ", ") + " and " + last

@@ -193,7 +193,7 @@ public struct Implementation: Sendable {
       ?? CaseJudgement(scenario, options, cache.reply(to: scenario))
     guard judged.misconduct == nil, judged.skipped == nil else { return judged }
     lazy var run = Relation.Run(
-      in: .init(of: scenario, in: options.world, without: claims.without),
+      in: .init(of: scenario, in: options.world, without: claims.missing),
       tolerance: claims.tolerance, cache.answers)
     for relation in options.relations(of: scenario) {
       cache.hasSkipped = false
@@ -220,7 +220,7 @@ public struct Implementation: Sendable {
   ) -> [Question] {
     var questions = [Question(scenario, isTwice: isTwice)]
     lazy var recorder = Relation.Run(
-      in: .init(of: scenario, in: options.world, without: claims.without)
+      in: .init(of: scenario, in: options.world, without: claims.missing)
     ) { scenario in
       if !questions.contains(where: { $0.scenario == scenario }) {
         questions.append(Question(scenario))

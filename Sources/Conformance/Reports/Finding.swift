@@ -189,7 +189,7 @@ extension Implementation {
       }
     }
     let shrinker = ScenarioShrinker(
-      scenario, without: claims.without, effort: effort, prepare: prepare
+      scenario, without: claims.missing, effort: effort, prepare: prepare
     ) { complaint($0, variation, known)?.step }
     guard var shrinker else { return nil }
     let simplest = shrinker.shrink()
@@ -263,7 +263,7 @@ extension Implementation {
     if let relation = Relation.all.first(where: { $0.invariant.index == index }) {
       let evidence = Relation.Evidence()
       let play = Relation.Run(
-        in: .init(of: scenario, in: world, without: claims.without), tolerance: claims.tolerance,
+        in: .init(of: scenario, in: world, without: claims.missing), tolerance: claims.tolerance,
         evidence: evidence, run)
       _ = relation.judge(scenario, variation, play)
       finding.sides = evidence.sides

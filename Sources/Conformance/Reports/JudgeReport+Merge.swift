@@ -59,6 +59,7 @@ extension JudgeReport {
       ("profile", profile.rawValue, other.profile.rawValue),
       ("world", world.rawValue, other.world.rawValue),
       ("platform", platform.rawValue, other.platform.rawValue),
+      ("window", window?.rawValue ?? "", other.window?.rawValue ?? ""),
       ("set of missing features", without.words, other.without.words),
       ("seed", seed.description, other.seed.description),
       ("number of cases", "\(whole)", "\(other.whole)"),

@@ -54,8 +54,14 @@ public struct JudgeReport: Sendable {
   package var profile: Profile
   package var world: World
   package var platform = Platform.ios
+  /// What its window does; nil for what most apps of the platform have.
+  package var window: Platform.Window?
   /// What stands behind the world where it is not that of iOS: " on web".
-  package var place: String { platform == .ios ? "" : " on \(platform.rawValue)" }
+  package var place: String {
+    if platform == .ios { return "" }
+    let words = isOfVisits ? "" : ", \((window ?? .overlays).words),"
+    return " on \(platform.rawValue)\(words)"
+  }
   /// The features that it does not have, so that no case needs them.
   package var without: Features
   package var expectations: [ExpectedVerdict]

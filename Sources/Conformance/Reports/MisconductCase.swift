@@ -159,10 +159,10 @@ extension Implementation {
       return true
     }
     guard isSeen(in: found.scenario) else { return nil }
-    let plain = Plain.ofOneEvent(without: claims.without).first(where: isSeen)
+    let plain = Plain.ofOneEvent(without: claims.missing).first(where: isSeen)
     if let plain, plain.events.isEmpty { return result }
     var shrinker = ScenarioShrinker(
-      plain ?? found.scenario, without: claims.without, effort: effort
+      plain ?? found.scenario, without: claims.missing, effort: effort
     ) { scenario in isSeen(in: scenario) ? scenario.events.count : nil }
     _ = shrinker?.shrink()
     return result

@@ -47,7 +47,7 @@ package struct VectorCase: Sendable {
   /// implementation by it that answers differently.
   init(_ scenario: Scenario, showing faults: [Implementation], besides others: [Implementation]) {
     self.init(scenario)
-    for other in others where World.lifelike.admits(scenario, without: other.claims.without) {
+    for other in others where World.lifelike.admits(scenario, without: other.claims.missing) {
       let failures = failures(of: other)
       profiles = profiles.filter { failures[$0] == nil || !isAccepted(other, by: $0) }
     }

@@ -41,7 +41,13 @@ struct NotationHeader {
   /// The header with the fewest words, of those of all named environments.
   static func shortest(_ configuration: Configuration, _ environment: Environment) -> Self {
     let headers = NamedEnvironment.all.map { Self($0, for: configuration, environment) }
-    return headers.min { $0.words.count < $1.words.count } ?? headers[0]
+    let platform = Platform.of(environment.geometry.screen)
+    // Of those that are as short, one of the platform.
+    func length(_ header: Self) -> Int {
+      2 * header.words.count
+        + (Platform.of(header.base.environment.geometry.screen) == platform ? 0 : 1)
+    }
+    return headers.min { length($0) < length($1) } ?? headers[0]
   }
 
   private init(_ base: NamedEnvironment, for configuration: Configuration, _ goal: Environment) {

@@ -38,6 +38,7 @@ extension ReportFile {
       "expectations": report.expectations.map(\.line).json,
       "expectedIn": (report.expectations.first?.world.rawValue).json,
     ] + (report.platform == .ios ? [:] : ["platform": report.platform.rawValue.json])
+      + (report.window.map { ["window": $0.rawValue.json] } ?? [:])
   }
 
   private var footer: JSON {
@@ -174,6 +175,8 @@ extension JudgeReport {
     // Where nothing is said, it is iOS.
     let platform: String? = try fields.getIfPresent("platform")
     self.platform = platform.flatMap(Platform.init) ?? .ios
+    let window: String? = try fields.getIfPresent("window")
+    self.window = window.flatMap(Platform.Window.init)
   }
 
   /// Takes the counts of the last line.

@@ -123,7 +123,7 @@ extension Answer: WireObject {
   /// The fields of each type.
   private static let fields = [
     "ready":
-      "type protocol edition name version language plays profile platform without observes settle tolerance url",
+      "type protocol edition name version language plays profile platform window without observes settle tolerance url",
     "ran": "type id observations", "happened": "type id happened", "skip": "type id reason url",
     "error": "type id step message",
   ]
@@ -250,6 +250,9 @@ extension Claims: WireObject {
     if let word = try fields.find("platform", as: JSON.self) {
       platform = try word.choice("a platform", among: Platform.allCases, name: \.rawValue)
     }
+    if let word = try fields.find("window", as: JSON.self) {
+      window = try word.choice("a window", among: Platform.Window.allCases, name: \.rawValue)
+    }
     if let list = try fields.find("without", as: JSON.self) {
       let features = try list.choices("a feature", among: Feature.allCases, name: \.rawValue)
       without = Features(features)
@@ -267,6 +270,7 @@ extension Claims: WireObject {
   package func write(to fields: inout Fields) {
     fields.write("profile", profile.rawValue)
     if platform != .ios { fields.write("platform", platform.rawValue) }
+    if let window { fields.write("window", window.rawValue) }
     if !without.isEmpty { fields.write("without", without.all.map(\.rawValue)) }
     if let observes {
       fields.write("observes", Self.observable.filter { observes.contains($0.part) }.map(\.name))

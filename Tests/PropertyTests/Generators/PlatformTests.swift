@@ -94,9 +94,57 @@ import Testing
   @Test(arguments: [World.everyday, .lifelike], Platform.allCases)
   func areRightForTheModel(_ world: World, _ platform: Platform) async {
     var model = Implementation.model
-    model.claims.platform = platform
-    let size = Budget(seed: Seed(1), cases: 0..<(isNight ? 300 : 200))
-    #expect(await JudgeRun(model, in: world, size: size).report().findings.isEmpty)
+    let windows = platform == .ios ? [nil] : Platform.Window.allCases.map(Optional.init)
+    for window in windows {
+      (model.claims.platform, model.claims.window) = (platform, window)
+      let size = Budget(seed: Seed(1), cases: 0..<(isNight ? 300 : 100))
+      #expect(await JudgeRun(model, in: world, size: size).report().findings.isEmpty)
+    }
+  }
+
+  /// A window that makes room has done so as soon as the keyboard stands, so a handler owes none: it is green whichever
+  /// parts it shows.
+  @Test(arguments: others) func oweNothingIfTheWindowIsResized(_ platform: Platform) async {
+    var handler = Implementation("idle", "hears of no keyboard") { Partial($0, $1, isIdle: true) }
+    (handler.claims.platform, handler.claims.window) = (platform, .resizes)
+    let size = Budget(seed: Seed(2), cases: 0..<200)
+    #expect(await JudgeRun(handler, size: size).report().findings.isEmpty)
+  }
+
+  /// The model is right whatever it shows of itself.
+  @Test(arguments: [World.everyday, .lifelike], Platform.allCases)
+  func areRightForPartsOfTheModel(_ world: World, _ platform: Platform) async {
+    for bits in UInt8(0)..<32 {
+      let parts = Observables(rawValue: bits)
+      var model = Implementation("partial", "") { Partial($0, $1, shows: parts) }
+      model.claims.platform = platform
+      let count = isNight && bits == 0 ? 20_000 : 40
+      let size = Budget(seed: Seed(UInt64(bits)), cases: 0..<count)
+      let findings = await JudgeRun(model, in: world, size: size).report().findings
+      #expect(findings.isEmpty, "\(parts.words): \(findings.first?.complaint.words ?? "")")
+    }
+  }
+
+  /// The model, as far as it shows itself and hears.
+  struct Partial: EventHandler {
+    static var claims: Claims { Claims(.visible) }
+    private var model: Model
+    private let (isIdle, parts): (Bool, Observables)
+
+    init(
+      _ configuration: Configuration, _ environment: Environment, isIdle: Bool = false,
+      shows parts: Observables = .all
+    ) {
+      model = Model(configuration, environment)
+      (self.isIdle, self.parts) = (isIdle, parts)
+    }
+
+    var observation: Observation { model.observation.showing(parts) }
+
+    mutating func handle(_ event: Event) {
+      if case .keyboard = event, isIdle { return }
+      model.step(event)
+    }
   }
 
   /// What a handler does not see of the room that others make.
@@ -123,8 +171,19 @@ import Testing
       }
     }
 
-    /// Whether it shows in what any app does; the others need a setting, and claim to keep it.
-    var isEveryday: Bool { [.addsAlthoughResized, .ignoresThePan, .makesRoomTwice].contains(self) }
+    /// Whether it shows in what any app does; the others need a setting, and claim to keep it, or two that make room. Who
+    /// lets Android pan every day is told nothing.
+    func isEveryday(on platform: Platform) -> Bool {
+      self == .addsAlthoughResized || self == .ignoresThePan && platform == .web
+    }
+
+    var window: Platform.Window? {
+      switch self {
+      case .addsAlthoughResized, .makesRoomTwice: .resizes
+      case .ignoresThePan: .pans
+      default: nil
+      }
+    }
   }
 
   /// A right handler that hears what a mistaken one would make of each event.
@@ -196,8 +255,8 @@ import Testing
         ] : [])) func showWhoMakesRoomTwice(_ mistake: Mistake, _ platform: Platform) async throws
   {
     var handler = Implementation("mistaken", "\(mistake)") { Mistaken(mistake, $0, $1) }
-    handler.claims.platform = platform
-    let world = mistake.isEveryday ? World.everyday : .lifelike
+    (handler.claims.platform, handler.claims.window) = (platform, mistake.window)
+    let world = mistake.isEveryday(on: platform) ? World.everyday : .lifelike
     if world == .lifelike { handler.claims.profile = .strict }
     let size = Budget(seed: Seed(1), cases: 0..<(mistake == .ignoresThePan ? 300 : 120))
     var run = JudgeRun(handler, in: world, size: size)
