@@ -33,6 +33,8 @@ extension Command {
         profile: profile ?? claims.profile, expectations: file?.expectations ?? [], filter: filter)
       return try words.close(report, file, console)
     }
+    console.progress("\(name): starts")
+    defer { console.progress(nil) }
     let answers = try words.answers(name, &size, console)
     let named =
       if let answers { answers.implementation } else { try Implementation.called(name, limits) }

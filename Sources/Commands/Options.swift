@@ -144,7 +144,7 @@ extension Command.Words {
       limits.startUp = max(limits.startUp, run)
     }
     if let all = try duration("--seconds") {
-      limits.startUp = min(limits.startUp, all + .seconds(1))
+      (limits.startUp, limits.longestStart) = (min(limits.startUp, all + .seconds(1)), all)
     }
     return limits
   }

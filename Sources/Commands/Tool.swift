@@ -30,6 +30,8 @@ package enum Tool {
     if System.isTerminal(2), !isDumb {
       // Overwrites the progress line; the cursor stays on it.
       console.progress = { try? System.write("\r\u{1B}[K" + ($0?.shown ?? ""), to: 2) }
+    } else {
+      console.progress = { Heartbeat.note($0) }
     }
     console.isOfTheTool = true
     CrashNotes.start(

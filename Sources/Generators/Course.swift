@@ -40,7 +40,7 @@ struct Course {
     guard geometry.window.y < 0, world == .everyday, let field, let model = models.first else {
       return false
     }
-    return geometry.window.y + geometry.viewport.y + field.y - model.state.offset.y < -1e-6
+    return geometry.window.y + model.placeInWindow(field) < -1e-6
   }
 
   /// Where the window ends without a keyboard.

@@ -86,11 +86,18 @@ extension Layout {
 }
 
 extension Model {
+  /// How far below the window's top something begins, where no room is made for what lies above the screen.
+  func placeInWindow(_ field: Rect) -> Double {
+    let (geometry, padding) = (state.environment.geometry, state.environment.padding)
+    return geometry.viewport.y + field.y
+      - max(state.offset.y, -padding.top - geometry.safe.top)
+  }
+
   /// How far a window is moved so that the focus shows: on Android as little as possible, in a browser to the middle.
   func pan(above keyboard: Rect, on platform: Platform, below safe: Double) -> Double {
     let environment = state.environment
     guard let focus = environment.focus else { return 0 }
-    let y = environment.geometry.viewport.y + focus.y - state.offset.y
+    let y = placeInWindow(focus)
     // Android leaves one that is too high where it is.
     let least = focus.height > keyboard.y ? 0 : y + focus.height - keyboard.y
     let middle = y + focus.height / 2 - (safe + keyboard.y) / 2

@@ -1,9 +1,10 @@
 import ReferenceModel
 import ScrollConformance
 import ScrollGenerators
-import ScrollWire
 import TestSupport
 import Testing
+
+@testable import ScrollWire
 
 /// What host and child say to each other, to the letter.
 @Suite struct Messages {
@@ -109,6 +110,28 @@ import Testing
     #expect(introduction.url == nil)
   }
 
+  /// Offsets that are 0 where the insets begin, whether these are shown or not, are told as others.
+  @Test func mayCountOffsetsFromTheInset() throws {
+    let ready = Self.ready.replacing(#""observes""#, with: #""origin":"scrollY","observes""#)
+    guard case .ready(let introduction) = try Answer(JSON(parsing: ready)) else { return }
+    let scenario = try Notation.scenario("X: F(600,644) up(300) BT(20) t(1) down SA(24,0)")
+    let shown = Implementation.model.run(scenario)
+    for parts in [Observables.all, []] {
+      var environment = scenario.environment
+      let counted = shown.enumerated().map { step, observation in
+        if step > 0 { environment.follow(scenario.events[step - 1]) }
+        let top = environment.padding.top + environment.geometry.safe.top
+        var told = observation.showing(parts)
+        told.offset.y += top
+        if let y = told.range?.y { told.range?.y = Interval(y.lower + top, y.upper + top) }
+        return told
+      }
+      let reply = try Reply(
+        Answer.ran(id: "r1", counted), to: Question(scenario), of: introduction.claims)
+      #expect(reply.observations == shown.map { $0.showing(parts) })
+    }
+  }
+
   static let bad: [(line: String, fault: String)] = [
     (#"{"type":"ready","protocol":2}"#, "expected protocol 1, found 2"),
     (
@@ -124,6 +147,14 @@ import Testing
       "expected a feature (rotation, sideways, floating, windowMoves, reveals, drags, padding, ownPadding, "
         + "oversize, contentSizing, adjustsForKeyboard, dismissMode, margin, bursts, nestedTransitions, "
         + "alreadyUp, caret, typing, endAnchor, awayFromEnd, scrolls, marginBelow, reach, gravity, tracking)"
+    ),
+    (
+      ready.replacing(#""observes""#, with: #""window":"shrinks","observes""#),
+      "expected a window (overlays, resizes, pans)"
+    ),
+    (
+      ready.replacing(#""observes""#, with: #""origin":"top","observes""#),
+      "expected an origin (content, scrollY)"
     ),
     (ready.replacing("0.25", with: "-1"), "expected a number from 0 on"),
     (ready.replacing(#""offset","#, with: ""), #"expected "offset" to be observed"#),

@@ -79,8 +79,14 @@ package final class Subprocess {
   package func flush() { exchange(wait: .zero) }
 
   /// The next line of the program's output, without its line feed.
-  package func receive(within time: Duration) throws(Silence) -> [UInt8] {
-    var countdown = Countdown(time)
+  ///
+  /// On a busy computer a program that works gets more time than that, at most to the `limit`, until it has had as much of a
+  /// processor. What waits for nothing, or works without end, does not.
+  package func receive(
+    within time: Duration, atMost limit: Duration = .seconds(200)
+  ) throws(Silence) -> [UInt8] {
+    var (countdown, end) = (Countdown(time / 2), Countdown(limit))
+    var patience = Patience(half: time / 2, mark: mark)
     while true {
       if let line = received.nextLine() { return line }
       if received.isTooLong { throw .endless("sends a line that does not end") }
@@ -89,7 +95,8 @@ package final class Subprocess {
         let end = ending() ?? "closes its output"
         throw .ended(hasBegun ? "\(end) in the middle of a line" : end)
       }
-      if countdown.isOver || Task.isCancelled {
+      if countdown.isOver, !isInputClosed, patience.lasts { countdown = Countdown(time / 2) }
+      if countdown.isOver || end.isOver || Task.isCancelled {
         if let end = ending(within: .zero) {
           throw .ended("\(end), and a process that it started keeps its output open")
         }
@@ -99,7 +106,27 @@ package final class Subprocess {
       }
       // A program that closes its input may be about to end, and its status says more.
       if isInputClosed { countdown.limit(to: Self.endingTime) }
-      countdown.spend { exchange(wait: $0) }
+      end.spend { rest in countdown.spend { exchange(wait: min(rest, $0)) } }
+    }
+  }
+
+  /// Whether a program is waited for longer, which is asked after each half of the usual time.
+  private struct Patience {
+    let half: Duration, mark: String
+    /// The processor time up to the last half, and since the first one.
+    private var (before, worked) = (Duration?.none, Duration.zero)
+
+    init(half: Duration, mark: String) { (self.half, self.mark) = (half, mark) }
+
+    var lasts: Bool {
+      mutating get {
+        let now = Descendants.work(marked: mark)
+        defer { before = now ?? .zero }
+        guard let before else { return true }
+        let more = (now ?? before) - before
+        worked += more
+        return more > half / 100 && worked < half * 0.9
+      }
     }
   }
 

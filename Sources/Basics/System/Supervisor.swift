@@ -90,6 +90,19 @@ enum Descendants {
     }
   }
 
+  /// The processor time that all processes with this mark have taken, and those that they have waited for; nil if the system
+  /// does not tell.
+  static func work(marked mark: String) -> Duration? {
+    let found = System.names(in: "/proc").compactMap { pid_t($0) }.filter { isMarked($0, mark) }
+    let ticks = found.flatMap { process in
+      // What stands behind the name, which may have brackets, begins with the third field.
+      let bytes = (try? System.read("/proc/\(process)/stat")) ?? []
+      let words = String(decoding: bytes, as: UTF8.self).split(separator: ")").last ?? ""
+      return words.split(separator: " ").dropFirst(11).prefix(4).compactMap { Int($0) }
+    }
+    return .seconds(Double(ticks.reduce(0, +)) / Double(sysconf(Int32(_SC_CLK_TCK))))
+  }
+
   /// Whether a process has the mark; a process that is ending has no variables.
   private static func isMarked(_ process: pid_t, _ mark: String) -> Bool {
     guard let bytes = try? System.read("/proc/\(process)/environ") else { return false }
@@ -99,5 +112,6 @@ enum Descendants {
   }
   #else
   @discardableResult static func end(marked mark: String) -> Bool { true }
+  static func work(marked mark: String) -> Duration? { nil }
   #endif
 }

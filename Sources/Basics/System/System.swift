@@ -176,6 +176,26 @@ package enum System {
   }()
 }
 
+/// Progress where there is no terminal: of what takes long, a line of standard error every 30 seconds.
+package enum Heartbeat {
+  private static let text = Guarded(String?.none)
+  private static let begin = ContinuousClock.now
+  private static let thread = unsafe System.startThread { _ in
+    while true {
+      sleep(30)
+      let seconds = (ContinuousClock.now - Heartbeat.begin).components.seconds
+      guard let text = Heartbeat.text.with({ $0 }) else { continue }
+      try? System.write("scrollcheck: after \(seconds) s: \(text.shown)\n", to: 2)
+    }
+  }
+
+  /// What is going on now; nothing that is worth a line if it is nil.
+  package static func note(_ text: String?) {
+    _ = (begin, thread)
+    self.text.with { $0 = text }
+  }
+}
+
 package struct SystemError: Error, Equatable, Sendable {
   /// What failed and why: "cannot read a.json: No such file or directory". It is one visible line.
   package var message: String

@@ -44,6 +44,8 @@ public struct JudgeRun: Sendable {
   private static let lateness = Duration.milliseconds(1_500)
   /// When no answer is waited for any more; nil in a run without a time limit.
   @TaskLocal package static var end: ContinuousClock.Instant?
+  /// How long an answer is still waited for.
+  package static var rest: Duration? { end.map { max(.zero, $0 - .now) } }
   /// The number of lifelike cases that tell whether only an odd world breaks an invariant.
   private static let lifelikeLimit = 5_000
 
@@ -128,6 +130,9 @@ public struct JudgeRun: Sendable {
     let limit = report.isCut ? failureLimit : nil
     report.rows = all.rows(counts, findings, misconduct, endedAt: limit)
       .filter { $0.index.map(listed.contains) ?? true }
+    if implementation.claims.countsFromInsets, !findings.isEmpty {
+      report.warnings.append("offsets are told from the content: scrollY less the inset above it")
+    }
     if findings.values.joined().contains(where: { !$0.world.isOfDevices }) {
       await lookForLifelike(in: &report, until: end)
     }

@@ -54,6 +54,8 @@ public struct Claims: Equatable, Sendable {
   public var without: Features
   /// The padding that it has by itself around its content. It is that of every scenario in which no app sets another.
   public var padding = Insets(0, 0, 0, 0)
+  /// Whether its offsets are 0 where its insets begin, as `scrollY` is, and not where its content does.
+  package var countsFromInsets = false
   /// The margin that it keeps by itself around what it reveals, which is that of everyday scenarios.
   public var margin = 0.0
 

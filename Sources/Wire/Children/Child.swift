@@ -11,6 +11,8 @@ package struct ChildLimits: Sendable {
   package var startUp = Duration.seconds(10)
   /// The time for the answer to a run, in addition to the time for its events.
   package var run = Duration.seconds(2)
+  /// The longest time to its `ready` of a process that works, on a busy machine.
+  package var longestStart = Duration.seconds(200)
   /// The time for each event of a run.
   package var event = Duration.milliseconds(2)
   /// Whether a field that the protocol does not define is an error.
@@ -38,7 +40,10 @@ package final class Child {
     }
     process.send { Request.hello(suite: suiteVersion).write(to: &$0) }
     do throws(Misconduct) {
-      guard case .ready(let introduction) = try process.answer(within: limits.startUp, limits)
+      let most = min(limits.longestStart, JudgeRun.rest ?? limits.longestStart)
+      guard
+        case .ready(let introduction) = try process.answer(
+          within: min(limits.startUp, most), atMost: most, limits)
       else { throw Misconduct(.garbled, "does not send ready first") }
       self.introduction = introduction
     } catch {
@@ -134,12 +139,12 @@ package final class Child {
       case .once, .usual: usual
       case .long: usual * 4
       }
-    let rest = JudgeRun.end.map { max(.zero, $0 - .now) } ?? time
-    let answer = try process.answer(within: min(time, rest), limits)
+    let most = min(time * 20, JudgeRun.rest ?? time * 20)
+    let answer = try process.answer(within: min(time, most), atMost: most, limits)
     if answer.id != id {
       throw answer.id.map { misplaced($0, where: id) } ?? Self.unrequestedAnswer
     }
-    return try Reply(answer, to: question)
+    return try Reply(answer, to: question, of: introduction.claims)
   }
 
   /// An answer with another id than the one that is due.
@@ -158,8 +163,8 @@ package final class Child {
 }
 
 extension Subprocess {
-  private func line(within time: Duration) throws(Misconduct) -> [UInt8] {
-    do throws(Silence) { return try receive(within: time) } catch {
+  private func line(within time: Duration, atMost limit: Duration) throws(Misconduct) -> [UInt8] {
+    do throws(Silence) { return try receive(within: time, atMost: limit) } catch {
       switch error {
       case .endless(let words): throw misconduct(.garbled, words)
       case .ended(let words): throw misconduct(.crashed, words)
@@ -176,9 +181,9 @@ extension Subprocess {
   }
 
   fileprivate func answer(
-    within time: Duration, _ limits: ChildLimits
+    within time: Duration, atMost limit: Duration, _ limits: ChildLimits
   ) throws(Misconduct) -> Answer {
-    let line = try line(within: time)
+    let line = try line(within: time, atMost: limit)
     do throws(ParseFault) {
       if limits.isStrict,
         let (name, offset) = try Answer.unknownFields(in: JSON(parsing: line)).first

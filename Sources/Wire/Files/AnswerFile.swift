@@ -134,7 +134,9 @@ package final class AnswerFile: Sendable {
     if let places = fickle[id] {
       throw Misconduct(.fickle, "gives different answers to the same request: \(places)")
     }
-    return try answers[id].map { answer throws(Misconduct) in try Reply(answer, to: question) }
+    return try answers[id].map { answer throws(Misconduct) in
+      try Reply(answer, to: question, of: introduction.claims)
+    }
   }
 
   private func unanswered(_ question: Question, _ id: String) -> Reply {

@@ -81,7 +81,7 @@ extension Answer {
 
 extension Reply {
   /// What an answer says to the question that was asked.
-  init(_ answer: Answer, to question: Question) throws(Misconduct) {
+  init(_ answer: Answer, to question: Question, of claims: Claims) throws(Misconduct) {
     let count = question.scenario.events.count
     switch answer {
     case .happened(_, let recording) where question.visit != nil: self = .happened(recording)
@@ -92,7 +92,8 @@ extension Reply {
         throw Misconduct(
           .garbled, "sends \(observations.count) observations instead of \(count + 1)")
       }
-      self = .shown(observations)
+      self = .shown(
+        claims.countsFromInsets ? question.scenario.fromContent(observations) : observations)
     case .skip(_, let reason): self = .skipped(reason)
     case .error(_, let step, let message):
       if let step, !(0...count).contains(step) {
@@ -119,11 +120,32 @@ extension Reply {
   }
 }
 
+extension Scenario {
+  /// What is seen after each event, by offsets that begin with the content and not with the insets.
+  func fromContent(_ observations: [Observation]) -> [Observation] {
+    var environment = environment
+    return observations.enumerated().map { step, observation in
+      if step > 0 { environment.follow(events[step - 1]) }
+      let (safe, padding) = (environment.geometry.safe, environment.padding)
+      let top = observation.insets?.top ?? padding.top + safe.top
+      let left = observation.insets?.left ?? padding.left + safe.left
+      return with(observation) {
+        $0.offset = Point($0.offset.x - left, $0.offset.y - top)
+        $0.range = $0.range.map {
+          OffsetRange(
+            x: Interval($0.x.lower - left, $0.x.upper - left),
+            y: Interval($0.y.lower - top, $0.y.upper - top))
+        }
+      }
+    }
+  }
+}
+
 extension Answer: WireObject {
   /// The fields of each type.
   private static let fields = [
     "ready":
-      "type protocol edition name version language plays profile platform window without observes settle tolerance url",
+      "type protocol edition name version language plays profile platform window without observes settle tolerance origin url",
     "ran": "type id observations", "happened": "type id happened", "skip": "type id reason url",
     "error": "type id step message",
   ]
@@ -257,6 +279,10 @@ extension Claims: WireObject {
       let features = try list.choices("a feature", among: Feature.allCases, name: \.rawValue)
       without = Features(features)
     }
+    if let word = try fields.find("origin", as: JSON.self) {
+      let origin = try word.choice("an origin", among: ["content", "scrollY"], name: \.self)
+      countsFromInsets = origin == "scrollY"
+    }
     settle = try fields.length("settle")
     tolerance = try fields.length("tolerance", atMost: Limits.tolerance)
     guard let list = try fields.find("observes", as: JSON.self) else { return }
@@ -271,6 +297,7 @@ extension Claims: WireObject {
     fields.write("profile", profile.rawValue)
     if platform != .ios { fields.write("platform", platform.rawValue) }
     if let window { fields.write("window", window.rawValue) }
+    if countsFromInsets { fields.write("origin", "scrollY") }
     if !without.isEmpty { fields.write("without", without.all.map(\.rawValue)) }
     if let observes {
       fields.write("observes", Self.observable.filter { observes.contains($0.part) }.map(\.name))
