@@ -222,37 +222,6 @@ async function beginning({ page, url, report }) {
   expect.end()
 }
 
-async function time({ page, url, report }) {
-  const expect = expectations(report, 'time as it passes')
-  await page.go(`${url}#${new URLSearchParams({ scenario: 'P: F(600,644) up(260) t(0.6) down', implementation: 'seed:001', step: '0' })}`)
-  const times = await page.ask(`new Promise((done) => {
-    const times = {}
-    document.querySelector('[data-go=play]').click()
-    const begin = performance.now()
-    const look = () => {
-      const { now, played } = player.state()
-      times[played.steps[now].word] ??= performance.now() - begin
-      if (document.querySelector('[data-go=play]').getAttribute('aria-label') === 'Play') done([times.down - times['up(260)'], now === played.steps.length - 1])
-      else requestAnimationFrame(look)
-    }
-    look()
-  })`)
-  expect.equal([times[0] > 330, times[0] < 1500, times[1]], [true, true, true], `as long as it takes, to the end: ${times}`)
-  await page.go(`${url}#${new URLSearchParams({ scenario: 'P: F(600,644) up(260) t(1) down', implementation: 'mutant:RestoreOffset', step: '0' })}`)
-  await page.drawn()
-  const flying = await page.ask(`(async () => {
-    player.go(player.state().played.verdict.step)
-    await new Promise(requestAnimationFrame)
-    return document.getAnimations().map(({ effect }) => effect.target.getAttribute('class')).filter((name) => /map-expected|ghost|dead/.test(name))
-  })()`)
-  expect.equal(flying, [], 'what appears does not fly')
-  await page.go(`${url}#${new URLSearchParams({ scenario: `P: F(300,344) up(260) t(1) ${'M(300,344) '.repeat(20)}M(600,644)`, implementation: 'lib:IQKeyboardManager' })}`)
-  const [captions, key] = await page.ask("[[...document.querySelectorAll('.lane-word')].map((each) => each.textContent), player.state().played.steps[player.state().played.verdict.step].caption]")
-  expect.equal([captions.includes(key.slice(0, 25)), captions.length < 20], [true, true], 'the key step has its label')
-  expect.equal(await page.ask("getComputedStyle(document.querySelector('#track')).touchAction"), 'pan-y', 'a finger drags the time line')
-  expect.end()
-}
-
 async function touching({ page, url, report }) {
   const expect = expectations(report, 'the phone is touched')
   const line = async () => (await state(page)).line
@@ -273,33 +242,6 @@ async function touching({ page, url, report }) {
   expect.end()
 }
 
-async function saying({ page, url, report }) {
-  const expect = expectations(report, 'what is said')
-  await page.go(`${url}#scenario=P%3A&implementation=lib:Nothing&beside=lib:None`)
-  expect.equal((await text(page, '#fault')).match(/'lib:\w+' is not here/g), ["'lib:Nothing' is not here", "'lib:None' is not here"], 'what a link names')
-  const copied = async (clipboard) => {
-    await page.ask(`Object.defineProperty(navigator, 'clipboard', { value: ${clipboard}, configurable: true })`)
-    await page.ask("document.querySelector('#copy').click()")
-    await page.drawn()
-    return page.ask("[document.querySelector('#copy').textContent, document.querySelector('#copied').hidden, getSelection().toString(), globalThis.written]")
-  }
-  const command = "scrollcheck play 'P:' --implementation 'model'"
-  expect.equal(await copied('undefined'), ['Copy command', false, command, undefined], 'without a clipboard')
-  await page.ask("document.querySelector('#line').dispatchEvent(new Event('input'))")
-  expect.equal(await copied('{ writeText: async (text) => { globalThis.written = text } }'), ['Copied', true, '', command], 'with one')
-  await page.go(`${url}#gallery`)
-  const found = async (words) => {
-    await page.ask(`(() => { const box = document.querySelector('#search'); box.value = '${words}'; box.dispatchEvent(new Event('input')) })()`)
-    return page.ask("[...document.querySelectorAll('.card')].map(({ entry }) => entry.name)")
-  }
-  for (const [words, name] of [['flutter covered', 'lib:Flutter'], ['react native insets', 'lib:RNInsets'], ['cursor hidden', 'bug:CC1'], ['iqkeyboardmanager', 'lib:IQKeyboardManager']]) {
-    const names = await found(words)
-    expect.equal([names.includes(name), names.length < 60], [true, true], `${words}: ${names.length}`)
-  }
-  await found('')
-  expect.end()
-}
-
 export async function controls(context) {
-  for (const part of [typing, keys, menus, links, browsing, beginning, time, touching, saying]) await part(context)
+  for (const part of [typing, keys, menus, links, browsing, beginning, touching]) await part(context)
 }

@@ -53,13 +53,6 @@ export class Page {
     throw new Error('there is no page within the page')
   }
 
-  /** How long the page has been at work, in seconds of the processor. */
-  async work() {
-    await this.#browser.call('Performance.enable', { timeDomain: 'threadTicks' })
-    const { metrics } = await this.#browser.call('Performance.getMetrics')
-    return metrics.find(({ name }) => name === 'TaskDuration').value
-  }
-
   /** Whether scripts of the page run; they are looked at when it is loaded. */
   scripts(areOn) {
     return this.#browser.call('Emulation.setScriptExecutionDisabled', { value: !areOn })

@@ -61,12 +61,9 @@ export async function reports({ page, tool, folder, paths, report }) {
   await first(page, paths.html, report)
   await printed(page, paths.html, report)
   await moving(page, paths, report)
-  await still(page, paths.svg, report)
   await played(page, paths, report)
   await harnessed(page, tool, folder, report)
-  await ordered(page, paths.table, report)
   await unscripted(page, paths, report)
-  await unbroken(page, paths.suite, report)
   await measured(page, paths.html, 'the report', report)
   await measured(page, paths.suite, 'the report of check', report)
   await measured(page, paths.table, 'the comparison', report)
@@ -175,35 +172,6 @@ async function harnessed(page, tool, folder, report) {
   report('what a harness has shown', 1, isShown(both) && seen && both.shown.complaints.length ? [] : [JSON.stringify(both).slice(0, 400)])
 }
 
-/** The filters and orders of the comparison. */
-async function ordered(page, path, report) {
-  await page.go(pathToFileURL(path).href)
-  const wrong = []
-  const steps = [
-    ['as listed', '', [20, 24]], ['a filter of rows', "tools[0].querySelectorAll('input')[0].value = 'keyboard'", undefined],
-    ['a filter of columns', "tools[0].querySelectorAll('input')[0].value = ''; tools[0].querySelectorAll('input')[1].value = 'rn'", undefined],
-    ['the best first', "tools[0].querySelectorAll('input').forEach((each) => (each.value = '')); tools[0].querySelectorAll('select')[1].value = '2'", [20, 24]],
-    ['the hardest first', "tools[0].querySelectorAll('select')[0].value = '1'", [20, 24]],
-  ]
-  for (const [name, change, expected] of steps) {
-    const [rows, columns, sums, firsts] = await page.ask(`(() => {
-      const tools = document.querySelectorAll('.tools')
-      ${change}
-      tools[0].dispatchEvent(new Event('input'))
-      const table = document.querySelector('#abilities table')
-      const all = [...table.querySelectorAll('tbody tr')].slice(0, -1)
-      const marks = (row) => [...row.children].filter((cell) => cell.textContent === '✓').length
-      return [all.length, table.querySelectorAll('thead th').length - 1,
-        [...table.querySelectorAll('.sum td')].map((cell) => Number(cell.textContent)), all.map(marks)]
-    })()`)
-    const isFewer = rows * columns > 0 && rows * columns < 360
-    if (expected ? String([rows, columns]) !== String(expected) : !isFewer) wrong.push(`${name}: ${rows} rows, ${columns} columns`)
-    if (name === 'the best first' && sums.some((sum, index) => sum > sums[index - 1])) wrong.push(`${name}: ${sums}`)
-    if (name === 'the hardest first' && firsts.some((first, index) => first < firsts[index - 1])) wrong.push(`${name}: ${firsts}`)
-  }
-  report('filters and orders of the comparison', steps.length, wrong)
-}
-
 /** Without scripts all is there but the player and the filters. */
 async function unscripted(page, paths, report) {
   const wrong = []
@@ -220,31 +188,6 @@ async function unscripted(page, paths, report) {
     await page.scripts(true)
   }
   report('reports without scripts', 3, wrong)
-}
-
-/** Without motion one step stands still. */
-async function still(page, path, report) {
-  await page.media('light', 'reduce')
-  await page.go(pathToFileURL(path).href)
-  const shown = await page.ask(`(() => [document.getAnimations().length,
-    [...document.querySelectorAll('.frame')].filter((each) => getComputedStyle(each).visibility === 'visible').length])()`)
-  report('a still picture where motion is reduced', 1, String(shown) === '0,1' ? [] : [String(shown)])
-}
-
-/** A name stands in one line. */
-async function unbroken(page, path, report) {
-  const wrong = []
-  const widths = [390, 700, 1280]
-  await page.go(pathToFileURL(path).href)
-  for (const width of widths) {
-    await page.size(width, 900)
-    wrong.push(...await page.ask(`[...document.querySelectorAll('#verdicts tbody th')].filter((each) => {
-      const range = document.createRange()
-      range.selectNodeContents(each)
-      return range.getBoundingClientRect().height > 30
-    }).map((each) => '${width} ' + each.textContent)`))
-  }
-  report('names in one piece, widths', widths.length, wrong)
 }
 
 async function measured(page, path, name, report) {

@@ -8,7 +8,6 @@ import { answers } from './answers.mjs'
 import { controls } from './controls.mjs'
 import { layout } from './layout.mjs'
 import { reports, written } from './reports.mjs'
-import { quick } from './quick.mjs'
 import * as known from './views.mjs'
 
 const [tool, ...options] = process.argv.slice(2)
@@ -49,7 +48,7 @@ try {
   await page.open()
   if (options.includes('--pictures')) await pictures()
   else {
-    const parts = { answers, controls, layout, reports, quick }
+    const parts = { answers, controls, layout, reports }
     const wanted = options.filter((option) => option in parts)
     for (const name of wanted.length ? wanted : Object.keys(parts)) await parts[name](context)
     report('no complaint in the console', 1, page.complaints)

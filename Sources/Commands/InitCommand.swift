@@ -20,7 +20,8 @@ extension Command {
       try Console.replace(path, with: text.utf8)
       console.write("\(path.visible)\n")
     }
-    let trial = "cd \(folder.quotedForShell) && \(kind.trial)"
+    let place = kind.place.map { "put it into \($0), and there:\n         " }
+    let trial = (place ?? "cd \(folder.quotedForShell) && ") + kind.trial
     console.write("\ntry it   \(trial)\nthen     \(kind.advice)\n")
     return .success
   }
@@ -28,7 +29,17 @@ extension Command {
 
 /// What there is to begin with.
 private enum Template: String, CaseIterable {
-  case handler, controller, page, python, javascript, java, c
+  case handler, controller, page, python, javascript, java, c, jest, flutter, kotlin, xctest
+
+  /// Where it belongs, if it is a part of a package.
+  var place: String? {
+    switch self {
+    case .flutter: "test/ of your package"
+    case .kotlin: "src/test/ of your module"
+    case .xctest: "the folder of your tests"
+    default: nil
+    }
+  }
 
   /// The command that shows that it works.
   var trial: String {
@@ -39,7 +50,21 @@ private enum Template: String, CaseIterable {
     case .javascript: "scrollcheck smoke 'exec:node handler.mjs'"
     case .java: "scrollcheck smoke 'exec:java Handler.java'"
     case .c: "cc -O2 -o handler handler.c && scrollcheck smoke exec:./handler"
+    case .jest: "node --test keyboard.test.js"
+    case .flutter: Self.rounds("flutter test", " --platform android")
+    case .kotlin: Self.rounds("gradle test", " --platform android")
+    case .xctest: Self.rounds("swift test --package-path …")
     }
+  }
+
+  /// The rounds in which a test runner answers by files.
+  private static func rounds(_ test: String, _ options: String = "") -> String {
+    """
+    rm -f answers.jsonl
+             scrollcheck export --requests 500\(options) --output requests.jsonl
+             while [ -s requests.jsonl ] && \(test); do \
+               scrollcheck judge answers:answers.jsonl --shrink-to requests.jsonl; done
+    """
   }
 
   /// What comes after that.
@@ -50,6 +75,9 @@ private enum Template: String, CaseIterable {
     case .page: "give your own script: scrollcheck judge 'exec:node page.mjs form.js'"
     case .python, .javascript, .java, .c:
       "put your code into Handler, and judge it: \(trial.replacing("smoke", with: "judge"))"
+    case .jest: "put your code into ScrollView; npx jest runs it as well"
+    case .flutter: "put your widgets into Screen"
+    case .kotlin, .xctest: "put your code into Handler"
     }
   }
 
@@ -82,6 +110,22 @@ private enum Template: String, CaseIterable {
     case .python: return [("handler.py", unsafe text(scrollTextTemplatePython()))]
     case .javascript: return [("handler.mjs", unsafe text(scrollTextTemplateJavaScript()))]
     case .java: return [("Handler.java", unsafe text(scrollTextTemplateJava()))]
+    case .jest:
+      return [
+        ("keyboard.test.js", unsafe text(scrollTextTemplateJest())),
+        ("keyboard.d.ts", unsafe text(scrollTextTemplateTypes())),
+      ]
+    case .flutter: return [("keyboard_test.dart", unsafe text(scrollTextTemplateFlutter()))]
+    case .kotlin:
+      // The harness is that of a handler in Java.
+      let java = unsafe text(scrollTextTemplateJava()).split(separator: "\n\n")
+      let imports = java.first { $0.hasPrefix("import") } ?? ""
+      let harness = java.drop { !$0.hasPrefix("// ---- The harness") }.joined(separator: "\n\n")
+      return [
+        ("KeyboardTest.kt", unsafe text(scrollTextTemplateKotlin())),
+        ("Harness.java", "\(imports)\n\n\(harness)"),
+      ]
+    case .xctest: return [("KeyboardTests.swift", unsafe text(scrollTextTemplateXCTest()))]
     case .c: return [("handler.c", unsafe text(scrollTextTemplateC()))]
     }
   }

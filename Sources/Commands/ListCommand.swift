@@ -15,7 +15,8 @@ extension Command {
     guard let subject = ListSubject(rawValue: what) else {
       throw Failure(noSuch: "list of", what, among: ListSubject.allCases.map(\.rawValue))
     }
-    let rows = words["--search"].map(subject.rows.found) ?? subject.rows
+    let all = subject.rows(on: words.platform)
+    let rows = words["--search"].map(all.found) ?? all
     if rows.isEmpty { console.complain("no entry of \(subject.rawValue) has these words\n") }
     switch words["--format"] {
     case "jsonl":
@@ -77,7 +78,7 @@ enum ListSubject: String, CaseIterable {
   case rules, invariants, implementations, bugs, scopes, productions
   case words, environments, profiles, worlds, platforms, features
 
-  fileprivate var rows: [Row] {
+  fileprivate func rows(on platform: Platform?) -> [Row] {
     switch self {
     case .rules: Rule.all.map { Row(title: $0.title, words: $0.summary, json: $0.json) }
     case .invariants:
@@ -95,6 +96,8 @@ enum ListSubject: String, CaseIterable {
       }
     case .scopes: Scope.all.map { Row(title: $0.name, words: $0.words) }
     case .productions: Production.allCases.map { Row(title: $0.name, words: $0.words) }
+    case .words where [.android, .web].contains(platform):
+      Notation.examples(of: platform ?? .ios).map { Row(title: $0.example, words: $0.meaning) }
     case .words:
       (Notation.headerWords + Notation.eventWords + Notation.deedWords).map {
         Row(title: $0.row.0, words: $0.row.1)

@@ -92,6 +92,21 @@ END
 TEXT(TemplateJava)
 #embed "../Commands/Templates/Handler.java"
 END
+TEXT(TemplateJest)
+#embed "../Commands/Templates/keyboard.test.js"
+END
+TEXT(TemplateTypes)
+#embed "../Commands/Templates/keyboard.d.ts"
+END
+TEXT(TemplateFlutter)
+#embed "../Commands/Templates/keyboard_test.dart"
+END
+TEXT(TemplateKotlin)
+#embed "../Commands/Templates/KeyboardTest.kt"
+END
+TEXT(TemplateXCTest)
+#embed "../Commands/Templates/KeyboardTests.swift"
+END
 TEXT(TemplateC)
 #embed "../Commands/Templates/handler.c"
 END

@@ -92,6 +92,23 @@ import Testing
     ([ready, #"{"type":"ran","id":"\#(id)","observations":[{}]}"#], "offset"),
     ([ready, #"{"type":"ran","id":"\#(id)","observations":[{"offset":[0,1e999]}]}"#], "number"),
     ([ready, #"{"type":"skip","id":7,"reason":"no"}"#], "expected a string"),
+    (["\u{FEFF}" + ready], ""), ([ready + "\r", "", "\r", skip(id) + "\r"], ""),
+    (["\0\0\0"], "expected"), ([ready, "{}"], "type"),
+    ([ready, #"{"type":1}"#], "expected a string"),
+    ([ready, String(repeating: "[", count: 5_000)], "64 levels"), ([ready, ready, ready], ""),
+    ([ready, #"{"type":"skip","id":"\#(id)"}"#], "reason"), ([ready, "42"], "expected an object"),
+    ([ready, skip("\\u001b[31m")], "is no id of a request"), ([ready, skip("")], "is no id"),
+    ([ready, skip("everyday-30-5-0123")], "is no id of a request"),
+    ([ready, skip("everyday-30-g-0123456789abcdef")], "is no id of a request"),
+    ([ready, skip("everyday-99999999999999999999-5-0123456789abcdef")], "is no id of a request"),
+    ([ready, skip("everyday--5-5-0123456789abcdef")], "is no id of a request"),
+    ([ready, #"{"type":"ran","id":"\#(id)"}"#], "observations"),
+    ([ready, #"{"type":"ran","id":"\#(id)","observations":{}}"#], "expected an array"),
+    ([ready, #"{"type":"happened","id":"\#(id)","happened":7}"#], "expected an array"),
+    ([ready, #"{"type":"skip","id":"a","id":"b","reason":"no"}"#], "a second time"),
+    ([ready, #"{"type":"bye"}"#], "expected the type ready, ran"),
+    ([ready.replacing("offset", with: "offsets")], "expected something to observe"),
+    ([ready, #"{"type":"error","id":"\#(id)","step":1.5,"message":""}"#], "a whole number"),
   ]
 
   @Test(arguments: files)
@@ -112,6 +129,7 @@ import Testing
     (#"{"type":"ran","id":"\#(id)","observations":[]}"#, "0 observations instead of 3"),
     (#"{"type":"error","id":"\#(id)","step":3,"message":"no"}"#, "after event 3 of 2"),
     (#"{"type":"error","id":"\#(id)","message":"no"}"#, "reports an error: no"),
+    (#"{"type":"error","id":"\#(id)","step":-1,"message":"no"}"#, "after event -1 of 2"),
   ])
   func areNoAnswers(_ line: String, _ words: String) throws {
     let file = try AnswerFile(parsing: Array((Self.ready + "\n" + line).utf8))

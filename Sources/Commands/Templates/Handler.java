@@ -63,11 +63,17 @@ class Harness {
     var input = new BufferedReader(new InputStreamReader(System.in, "UTF-8"));
     var output = new PrintStream(System.out, true, "UTF-8"); // It flushes after each line.
     for (String line; (line = input.readLine()) != null; ) {
-      var request = (Map<?, ?>) value(TOKEN.matcher(line));
-      if ("hello".equals(request.get("type"))) output.println(Handler.READY);
-      if ("run".equals(request.get("type"))) output.println(run(request));
-      if ("bye".equals(request.get("type"))) return;
+      String answer = answer(line);
+      if (answer.isEmpty()) return;
+      output.println(answer);
     }
+  }
+
+  /** The answer to a line; none to the last one. */
+  static String answer(String line) {
+    var request = (Map<?, ?>) value(TOKEN.matcher(line));
+    if ("hello".equals(request.get("type"))) return Handler.READY;
+    return "run".equals(request.get("type")) ? run(request) : "";
   }
 
   private static String run(Map<?, ?> request) {

@@ -2,7 +2,7 @@
 
 public import ReferenceModel
 @_exported public import ScrollBasics
-import ScrollGenerators
+package import ScrollGenerators
 import ScrollTexts
 
 /// The mini language: a scenario on one line.
@@ -30,8 +30,16 @@ public enum Notation {
   /// The words of visits.
   package static let deedWords = rows(sections[1])
   private static let words = rows(sections[0])
+  /// What stands for what the system does on Android and on the web, an example each.
+  package static func examples(of platform: Platform) -> [(example: String, meaning: String)] {
+    let section = [.android: 2, .web: 3][platform].map { sections[$0] } ?? []
+    return section.map { row in
+      let parts = row.split(separator: ":", maxSplits: 1).map(String.init)
+      return (parts[0], String(parts[1].dropFirst()))
+    }
+  }
 
-  /// The parts of `Words.txt`: those of scenarios, and those of visits.
+  /// The parts of `Words.txt`: those of scenarios, those of visits, and examples of Android and of the web.
   private static let sections = unsafe String(cString: scrollTextWords())
     .split(separator: "\n", omittingEmptySubsequences: false).split(whereSeparator: \.isEmpty)
 

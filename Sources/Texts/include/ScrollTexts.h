@@ -29,4 +29,9 @@ TEXT(TemplateJavaScript);
 TEXT(TemplatePage);
 TEXT(TemplateJava);
 TEXT(TemplateC);
+TEXT(TemplateJest);
+TEXT(TemplateTypes);
+TEXT(TemplateFlutter);
+TEXT(TemplateKotlin);
+TEXT(TemplateXCTest);
 #undef TEXT

@@ -57,6 +57,13 @@ import Testing
     #expect(try Notation.scenario(line).world == world)
   }
 
+  @Test(arguments: others) func admitTheExamplesOfTheirWords(_ platform: Platform) throws {
+    for (example, _) in Notation.examples(of: platform) {
+      let scenario = try Notation.scenario("\(platform == .web ? "B" : "A"): \(example)")
+      #expect(World.lifelike.admits(scenario), "\(example)")
+    }
+  }
+
   @Test(arguments: [World.everyday, .lifelike, .odd], others)
   func areNotLeftByTheGrammar(_ world: World, _ platform: Platform) throws {
     for play in Grammars.plays(400, Grammar(world, on: platform)) {
