@@ -182,7 +182,7 @@ package enum Heartbeat {
   private static let begin = ContinuousClock.now
   private static let thread = unsafe System.startThread { _ in
     while true {
-      sleep(30)
+      _ = poll(nil, 0, 30_000)
       let seconds = (ContinuousClock.now - Heartbeat.begin).components.seconds
       guard let text = Heartbeat.text.with({ $0 }) else { continue }
       try? System.write("scrollcheck: after \(seconds) s: \(text.shown)\n", to: 2)
