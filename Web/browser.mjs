@@ -1,31 +1,19 @@
 // A headless Chromium with one page, spoken to over a pipe: no ports, no packages.
 
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { accessSync, constants, mkdirSync, rmSync } from 'node:fs'
+import { mkdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { delimiter, join } from 'node:path'
+import { join } from 'node:path'
 
 const NAMES = {
   chromium: ['chromium-headless-shell', 'chromium', 'google-chrome'], firefox: ['firefox-esr', 'firefox'],
   webkit: ['WebKitWebDriver'],
 }
 
-/** The browser of a kind to use; undefined if there is none. */
 export function findBrowser(kind = 'chromium') {
-  const chosen = process.env[kind.toUpperCase()]
-  if (chosen) return chosen
-  const folders = (process.env.PATH ?? '').split(delimiter)
-  return NAMES[kind].flatMap((name) => folders.map((folder) => join(folder, name))).find(isExecutable)
-}
-
-function isExecutable(path) {
-  try {
-    accessSync(path, constants.X_OK)
-    return true
-  } catch {
-    return false
-  }
+  const found = spawnSync('/bin/sh', ['-c', 'for one; do command -v "$one" && exit; done', 'sh', ...NAMES[kind]])
+  return process.env[kind.toUpperCase()] || String(found.stdout).trim() || undefined
 }
 
 /**
@@ -79,7 +67,6 @@ export class Home {
   }
 }
 
-/** Something that the page has thrown. */
 export class PageError extends Error {}
 
 export class Browser {
@@ -107,60 +94,42 @@ export class Browser {
 
   #listen() {
     const [, , complaints, requests, replies] = this.#process.stdio
-    complaints.setEncoding('utf8').on('data', (text) => {
-      this.#complaints = (this.#complaints + text).slice(-2000)
-    })
+    complaints.setEncoding('utf8').on('data', (text) => (this.#complaints = (this.#complaints + text).slice(-2000)))
     requests.on('error', () => {}) // That the browser is gone is noticed below.
     replies.setEncoding('utf8').on('data', (text) => this.#receive(text))
     this.#process.on('error', (error) => this.#fail(`the browser cannot be started: ${error.message}`))
     this.#process.on('exit', () => this.#fail('the browser has ended'))
   }
 
-  /** Opens a page and waits until it is there. */
   async open(url) {
     const { product } = await this.call('Browser.getVersion')
     this.version = product.replace(/^.*\//, '')
-    const { targetInfos } = await this.call('Target.getTargets')
-    await this.#attach(targetInfos.find(({ type }) => type === 'page').targetId)
+    await this.renew()
     await this.go(url)
   }
 
-  async #attach(targetId) {
-    const { sessionId } = await this.call('Target.attachToTarget', { targetId, flatten: true }, null)
-    this.#target = targetId
-    this.#session = sessionId
-  }
-
-  /** Takes another tab in place of the one that is open. */
+  /** Takes a tab, in place of the one that is open. */
   async renew() {
     const old = this.#target
-    const { targetId } = await this.call('Target.createTarget', { url: 'about:blank' }, null)
-    await this.#attach(targetId)
-    this.call('Target.closeTarget', { targetId: old }, null).catch(() => {})
+    this.#target = (await this.call('Target.createTarget', { url: 'about:blank' }, null)).targetId
+    this.#session = (await this.call('Target.attachToTarget', { targetId: this.#target, flatten: true }, null)).sessionId
+    if (old) this.call('Target.closeTarget', { targetId: old }, null).catch(() => {})
   }
 
-  /** Goes to an address and waits until its page is there. */
   async go(url) {
     await this.call('Page.navigate', { url })
-    await this.evaluate(
-      "document.readyState === 'complete' || new Promise((done) => addEventListener('load', done))")
+    await this.evaluate("document.readyState === 'complete' || new Promise((done) => addEventListener('load', done))")
   }
 
   /** The value of an expression in the page, or in another page to which a session was opened. */
   async evaluate(expression, session = this.#session) {
     const { result, exceptionDetails } = await this.call(
       'Runtime.evaluate', { expression, awaitPromise: true, returnByValue: true }, session)
-    if (exceptionDetails) {
-      throw new PageError(exceptionDetails.exception?.description ?? exceptionDetails.text)
-    }
+    if (exceptionDetails) throw new PageError(exceptionDetails.exception?.description ?? exceptionDetails.text)
     return result.value
   }
 
-  end() {
-    return this.#home.end()
-  }
-
-  // MARK: - The protocol of the developer tools: JSON, with a zero byte behind each message
+  end() { return this.#home.end() }
 
   /** A request to the page or the browser; events are passed to `onEvent`. */
   call(method, params = {}, session = this.#session) {

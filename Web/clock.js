@@ -2,7 +2,6 @@
 
 'use strict'
 
-/** The moment at which every case begins. */
 const BEGINNING = Date.UTC(2025, 0, 1)
 const FRAME = 1000 / 60
 const turn = new MessageChannel()
@@ -17,11 +16,8 @@ const later = setTimeout.bind(window)
 const afterAll = () => window.scheduler?.postTask(() => {}, { priority: 'background' }) ?? new Promise((done) => later(done, 4))
 
 /** Lets what the page waits for go on, as far as it needs no frame. */
-async function settled() {
-  for (let turn = 0; turn < 50; turn += 1) await null
-}
+async function settled() { for (let turn = 0; turn < 50; turn += 1) await null }
 
-/** Lets the events come that wait for their turn. */
 const tasks = () => new Promise((done) => {
   turn.port1.onmessage = done
   turn.port2.postMessage(0)

@@ -7,7 +7,6 @@ import { Home, PageError } from './browser.mjs'
 
 const pause = (milliseconds) => new Promise((done) => setTimeout(done, milliseconds))
 
-/** Evaluates a text in the page, whatever it returns. */
 const SCRIPT = `const [text, done] = arguments
 Promise.resolve().then(() => window.eval(text)).then((value) => done({ value }), (error) => done({ error: String(error) }))`
 
@@ -15,9 +14,7 @@ Promise.resolve().then(() => window.eval(text)).then((value) => done({ value }),
 class Driven {
   #isAsked = false
 
-  constructor(path, site) {
-    Object.assign(this, { path, site })
-  }
+  constructor(path, site) { Object.assign(this, { path, site }) }
 
   /** A document of the page's address, in which nothing has been: where the last one answers nothing, of another browser. */
   async fresh() {
@@ -43,9 +40,7 @@ class Driven {
     await this.ask('SetWindowRect', { x: 0, y: 0, width: 1400, height: 1400 })
   }
 
-  ask(name, parameters) {
-    return Promise.race([this.send(name, parameters), this.over])
-  }
+  ask(name, parameters) { return Promise.race([this.send(name, parameters), this.over]) }
 
   async evaluate(text) {
     this.#isAsked = true
@@ -61,7 +56,6 @@ class Driven {
     await home?.end()
   }
 
-  /** Tries until it succeeds, as something begins. */
   async begun(attempt) {
     for (let times = 0; times < 600 && this.home; times += 1) {
       try {
@@ -150,9 +144,7 @@ export class WebKit extends Driven {
     return this.home.start(this.path, [`--port=${port}`], 'ignore', places)
   }
 
-  async begin() {
-    await this.begun(() => fetch(`${this.address}/status`))
-  }
+  async begin() { await this.begun(() => fetch(`${this.address}/status`)) }
 
   async send(name, parameters) {
     const isFirst = name === 'NewSession'

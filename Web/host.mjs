@@ -16,10 +16,9 @@ The page is a file, or an address of this machine: http://localhost:3000/signup.
 layout; nothing of it is moved.
 
   --mode resizes-visual|resizes-content|overlays-content
-                       how Chrome for Android makes room: the visual viewport shrinks, the page
-                       shrinks, or nothing does; by default what the page says in
-                       <meta name="viewport" content="interactive-widget=…">, or else
-                       resizes-visual, which is the only way of Safari
+                       what shrinks in Chrome for Android: the visual viewport, the page, or nothing;
+                       by default what interactive-widget says in the page's <meta name="viewport">,
+                       or else resizes-visual, which is the only way of Safari
   --browser chromium|firefox|webkit
                        whose engine lays out the page; chromium by default
   --field selector     which fields are tapped; by default all
@@ -32,8 +31,7 @@ layout; nothing of it is moved.
 A page says what it does not have: <meta name="scrollcheck" content="without rotation drags">.
 'scrollcheck list features' has the words.
 
-Exit code: 0 at the end, 1 if the browser has ended, 2 for wrong arguments, 3 if the page cannot be
-judged, 4 if there is no browser.
+Exit code: 0 at the end, 1 if the browser has ended, 2 for wrong arguments, 3 for an unfit page, 4 without a browser.
 
 Examples:
   scrollcheck judge 'exec:node Web/host.mjs form.html' --seconds 10
@@ -78,7 +76,6 @@ function readOptions() {
   }
 }
 
-/** Begins with the browser, as soon as the tool says hello. */
 async function begin() {
   const path = findBrowser(options.browser)
   if (path === undefined) await end(4, MISSING[options.browser])

@@ -2,17 +2,14 @@
 
 'use strict'
 
-/** Tells the stage what ends a case, and makes instant what would take the time of a clock. */
 function watch(stage, view) {
   const words = (error) => {
     const stack = String(error?.stack ?? error)
     const whole = stack.startsWith(error) ? stack : `${error}\n    at ${stack}`
     return whole.replaceAll(view.location.origin, '').split('\n', 2).join('')
   }
-  const uncaught = ({ error, message }) => {
-    if (!stage.isOver) stage.fail(`an uncaught exception: ${words(error ?? message)}`)
-  }
-  view.addEventListener('error', uncaught)
+  view.addEventListener('error', ({ error, message }) =>
+    stage.isOver || stage.fail(`an uncaught exception: ${words(error ?? message)}`))
   view.addEventListener('unhandledrejection', ({ reason }) => stage.fail(`an unhandled rejection: ${words(reason)}`))
   for (const name of ['alert', 'confirm', 'prompt', 'print']) {
     view[name] = (text = '') => {

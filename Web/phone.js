@@ -26,7 +26,6 @@ const SYSTEMS = {
 const define = (target, name, value) =>
   Object.defineProperty(target, name, { configurable: true, get: typeof value === 'function' ? value : () => value })
 
-/** The phone around the page of a stage. */
 class Phone {
   constructor(stage, view) {
     const { system, mode } = stage
@@ -36,8 +35,6 @@ class Phone {
     if (mode === 'overlays-content') this.replaceVirtualKeyboard()
     else if (system !== 'android') define(view.navigator, 'virtualKeyboard', undefined)
   }
-
-  // MARK: - The device
 
   introduce() {
     const { view, stage } = this
@@ -66,27 +63,16 @@ class Phone {
     view.matchMedia = (query) => matchMedia.call(view, ofFinger(String(query)))
   }
 
-  // MARK: - What the keyboard leaves
-
-  /** How large the page's window is. */
-  get size() {
-    return this.stage.size
-  }
+  get size() { return this.stage.size }
 
   /** How much of it the keyboard covers; nothing of one that has become shorter. */
-  get covered() {
-    return this.mode === 'resizes-content' ? 0 : this.stage.keyboard ?? 0
-  }
+  get covered() { return this.mode === 'resizes-content' ? 0 : this.stage.keyboard ?? 0 }
 
   /** What of the page is seen, from and to: in the page's window. */
-  get seen() {
-    return { top: this.pan, bottom: this.pan + this.size.height - this.covered }
-  }
+  get seen() { return { top: this.pan, bottom: this.pan + this.size.height - this.covered } }
 
   /** How far what is seen can be panned over what the keyboard covers. */
-  get most() {
-    return this.mode === 'resizes-visual' ? this.covered : 0
-  }
+  get most() { return this.mode === 'resizes-visual' ? this.covered : 0 }
 
   /** The keyboard has moved; what happens before the page hears of it is a function. */
   tellKeyboard(before) {
@@ -144,8 +130,6 @@ class Phone {
     target[`on${type}`]?.call(target, event)
     target.dispatchEvent(event)
   }
-
-  // MARK: - What a browser brings into sight
 
   /** How far to scroll so that from…to is seen in low…high. */
   static way(block, from, to, low, high) {

@@ -13,7 +13,6 @@ import { Visits } from './visits.mjs'
 /** A child of the tool that passes on what it is asked, and what is answered. */
 const RELAY = `const way = require('net').connect(process.argv[1]); process.stdin.pipe(way).pipe(process.stdout)`
 
-/** Where an element is in its document, for those that have more than a name for it. */
 const pathOf = (element) => {
   const path = []
   for (let one = element; one?.parentElement; one = one.parentElement) {
@@ -41,14 +40,12 @@ export async function keyboardCheck(page, { field, scroller, words = ['--cases',
   const visits = new Visits({
     version: page.context().browser()?.version() ?? '',
     fresh: () => page.goto(url),
-    evaluate: (text) => page.evaluate(text).catch((error) => {
-      throw new PageError(error.message)
-    }),
+    evaluate: (text) => page.evaluate(text).catch(({ message }) => { throw new PageError(message) }),
   }, site, chosen)
   const folder = mkdtempSync(join(tmpdir(), 'scrollcheck-'))
   const path = join(folder, 'way')
   // The tool asks by more than one child; there is one page.
-  let turn = Promise.resolve()
+  let [turn, failure] = [Promise.resolve()]
   const answer = (line) => (turn = turn.then(() => visits.answer(JSON.parse(line))))
   const server = createServer(async (way) => {
     try {
@@ -61,7 +58,6 @@ export async function keyboardCheck(page, { field, scroller, words = ['--cases',
       failure ??= error
     }
   })
-  let failure
   try {
     await new Promise((done) => server.listen(path, done))
     const child = `exec:node -e "${RELAY}" '${path}'`

@@ -10,9 +10,7 @@ const NO_FIELDS = ['hidden', 'button', 'submit', 'reset', 'image', 'checkbox', '
 const SOLID = 'img, svg, video, canvas, input, textarea, select, button, hr, iframe, object, progress, meter'
 
 /** Where an element is in the page's window, also if it stands in a frame of the page. */
-function placeOf(element) {
-  return inWindow(element, element.getBoundingClientRect())
-}
+function placeOf(element) { return inWindow(element, element.getBoundingClientRect()) }
 
 function inWindow(element, { left, top, width, height }) {
   for (let view = element.ownerDocument.defaultView; view?.frameElement; view = view.parent) {
@@ -40,7 +38,6 @@ function* treesIn(root) {
   }
 }
 
-/** The innermost element that a finger hits there. */
 function hitIn(page, x, y) {
   let found = page.elementFromPoint(x, y)
   for (let inner = found; inner; found = inner ?? found) {
@@ -66,7 +63,6 @@ class PageScreen {
     Object.assign(this, { stage, page, view, phone })
   }
 
-  /** All fields, those that are nowhere to be seen too. */
   get fields() {
     const found = []
     for (const tree of treesIn(this.page)) {
@@ -125,9 +121,6 @@ class PageScreen {
       : 'there is no field in the page'
   }
 
-  // MARK: - How far it reaches
-
-  /** The frame of what scrolls, in the page's window. */
   get frame() {
     const { box } = this
     if (this.isRoot) return { left: 0, top: 0, right: this.stage.size.width, bottom: this.stage.size.height }
@@ -144,16 +137,13 @@ class PageScreen {
     return isReversed ? most + box.scrollTop : box.scrollTop
   }
 
-  /** What scrolls around an element, the nearest first. */
   scrollersAround(element) {
     const found = []
     for (let one = parentOf(element); one; one = parentOf(one)) if (this.scrolls(one)) found.push(one)
     return found
   }
 
-  get boxes() {
-    return this.isRoot ? [] : this.scrollersAround(this.box)
-  }
+  get boxes() { return this.isRoot ? [] : this.scrollersAround(this.box) }
 
   /** How far all that scrolls around it is scrolled, and can be. */
   get around() {
@@ -252,16 +242,10 @@ class PageScreen {
     return { offset: [box.scrollLeft - left, this.isBeyond ? last : offset], insets: [0, 0, inset, 0] }
   }
 
-  // MARK: - Fields
-
-  isInside(field) {
-    return this.isRoot ? !this.isFixed(field) : isIn(field, this.box)
-  }
+  isInside(field) { return this.isRoot ? !this.isFixed(field) : isIn(field, this.box) }
 
   isFixed(element) {
-    for (let one = element; one; one = parentOf(one)) {
-      if (this.view.getComputedStyle(one).position === 'fixed') return true
-    }
+    for (let one = element; one; one = parentOf(one)) if (this.view.getComputedStyle(one).position === 'fixed') return true
     return false
   }
 
@@ -280,7 +264,6 @@ class PageScreen {
     return { left, top, right, bottom, width: right - left, height: bottom - top }
   }
 
-  /** The fields that a finger can tap, in the order of reading. */
   get reachable() {
     return this.fields.map((field) => ({ field, part: this.visiblePart(field) })).filter(({ field, part }) => {
       const isSeen = part.width >= 10 && part.height >= Math.min(20, placeOf(field).height / 2)
@@ -307,15 +290,12 @@ class PageScreen {
     return { ...place, top: from, bottom: from + line, height: line }
   }
 
-  /** The same in the content of what scrolls, as a rectangle. */
   rectOf(field) {
     const { left, top, width, height } = this.partOf(field)
     return [left - this.frame.left + this.box.scrollLeft, top - this.frame.top + this.scrolled, width, height]
   }
 
-  onScreen({ left, top, width, height }) {
-    return [left, top - this.phone.pan, width, height]
-  }
+  onScreen({ left, top, width, height }) { return [left, top - this.phone.pan, width, height] }
 
   nameOf(field) {
     const label = field.labels?.[0]?.innerText ?? ''

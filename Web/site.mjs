@@ -5,13 +5,11 @@ import { createServer, request as forward } from 'node:http'
 import { pathToFileURL } from 'node:url'
 import { basename, dirname, extname, join, sep } from 'node:path'
 
-/** Why a page is not judged. */
 export class Refusal extends Error {}
 
 const TYPES = {
   '.html': 'text/html', '.htm': 'text/html', '.css': 'text/css', '.js': 'text/javascript', '.mjs': 'text/javascript',
-  '.json': 'application/json', '.svg': 'image/svg+xml', '.png': 'image/png',
-  '.jpg': 'image/jpeg', '.woff2': 'font/woff2',
+  '.json': 'application/json', '.svg': 'image/svg+xml', '.png': 'image/png', '.jpg': 'image/jpeg', '.woff2': 'font/woff2',
 }
 
 const HERE = ['localhost', '127.0.0.1', '[::1]']
@@ -19,7 +17,6 @@ const isHere = (url) => /^https?:$/.test(url.protocol) && HERE.includes(url.host
 /** No page and no part of one is larger. */
 const LARGEST = 64 << 20
 
-/** The page around the page. */
 const SCRIPTS = ['clock.js', 'phone.js', 'screen.js', 'page.js', 'stage.js'].map((name) => readFileSync(new URL(name, import.meta.url), 'utf8'))
 export const AROUND = `<!doctype html><meta charset="utf-8"><style>
 html, body { margin: 0; overflow: clip }
@@ -29,7 +26,6 @@ i { position: fixed; width: 1px; height: 1px; opacity: 0; will-change: transform
 </style><body>${SCRIPTS.map((text) => `<script>${text}</script>`).join('')}`
 
 export class Site {
-  /** The page of a file or of an address; refuses what is not on this machine, or not there. */
   static async at(page) {
     if (!/^[a-z][a-z0-9+.-]*:/i.test(page)) return Site.ofFile(page)
     const url = new URL(page)
@@ -73,17 +69,7 @@ export class Site {
     return new Site(`http://localhost/${name}`, basename(path), readFileSync(path, 'utf8'), folder)
   }
 
-  /** The page's text, in which the page itself says that it wants this mode. */
-  textFor(mode) {
-    return this.text.replace(/(<meta[^>]*name="?viewport"?[^>]*content=")([^"]*)/i, (_, start, content) => {
-      const others = content.split(',').filter((part) => !part.includes('interactive-widget'))
-      return `${start}${[...others, ` interactive-widget=${mode}`].join()}`
-    })
-  }
-
-  constructor(url, name, text, folder) {
-    Object.assign(this, { url, name, text: String(asTop(text, TYPES['.html'])), folder })
-  }
+  constructor(url, name, text, folder) { Object.assign(this, { url, name, text: String(asTop(text, TYPES['.html'])), folder }) }
 
   /** A page by itself that plays a visit slowly, in any browser. */
   replay(options, visit) {

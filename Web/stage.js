@@ -3,15 +3,12 @@
 
 'use strict'
 
-/** What the page has done that ends its case. */
 class PageFault extends Error {}
 
-/** How long a keyboard moves. */
 const MOVES = 0.25
 
 class Stage {
   static options = { mode: 'resizes-visual', scroller: null, field: null, text: '' }
-  /** The stage whose page is being loaded or visited. */
   static current = null
 
   constructor(visit) {
@@ -28,8 +25,6 @@ class Stage {
     })
     this.clock = new Clock(this)
   }
-
-  // MARK: - The page
 
   /** Loads the page, and lets a second pass in which it sets itself up. */
   async load() {
@@ -66,7 +61,6 @@ class Stage {
     Object.assign(this.frame.style, { width: `${width}px`, height: `${height}px` })
   }
 
-  /** Waits until the page has the answers that it has asked for. */
   async answered() {
     const latest = performance.now() + 3000
     while (this.waitsFor.length > 0) {
@@ -75,28 +69,18 @@ class Stage {
     }
   }
 
-  fail(message) {
-    this.fault ??= message
-  }
+  fail(message) { this.fault ??= message }
 
-  check() {
-    if (this.fault) throw new PageFault(this.fault)
-  }
+  check() { if (this.fault) throw new PageFault(this.fault) }
 
-  /** How large the page is, and how far it is scrolled. */
   get place() {
     const scrolled = [this.screen?.box, this.page.scrollingElement].map((one) => one && `${one.scrollLeft} ${one.scrollTop}`)
     return [this.size.width, this.size.height, ...scrolled].join()
   }
 
-  // MARK: - The keyboard
-
   /** Where what is free of it ends on the screen. */
-  get keyboardTop() {
-    return this.whole.height - (this.keyboard ?? 0)
-  }
+  get keyboardTop() { return this.whole.height - (this.keyboard ?? 0) }
 
-  /** The field that has the focus. */
   get active() {
     let found = this.page.activeElement
     for (let inner = found; inner; found = inner ?? found) {
@@ -160,8 +144,6 @@ class Stage {
     this.phone.reveal(field, isSeen ? 'nearest' : this.isApple ? 'center' : 'needed', () => this.screen.partOf(field))
   }
 
-  // MARK: - What people do
-
   async perform({ deed, number, keyboard }) {
     if (this.isAway && deed !== 'back' && deed !== 't') return
     switch (deed) {
@@ -198,11 +180,8 @@ class Stage {
     }
   }
 
-  async repeat(count, action) {
-    for (let times = 0; times < count; times += 1) await action()
-  }
+  async repeat(count, action) { for (let times = 0; times < count; times += 1) await action() }
 
-  /** Another tab is shown, or this one again. */
   async hide(isHidden) {
     define(this.page, 'visibilityState', isHidden ? 'hidden' : 'visible')
     define(this.page, 'hidden', isHidden)
@@ -361,8 +340,6 @@ class Stage {
     if (keyboard !== null && this.active === active && active) await this.moveKeyboard(this.heightFor(active))
   }
 
-  // MARK: - What happens
-
   get geometry() {
     const { width, height } = this.whole
     const { left, top, right, bottom } = this.screen.first.frame
@@ -377,7 +354,6 @@ class Stage {
     this.name = undefined
   }
 
-  /** How many turns of the page have ended. */
   turns = 0
 
   /** A turn of the page ends; what has changed is noted, and after it what happens last. */
@@ -385,35 +361,30 @@ class Stage {
     await settled()
     this.clock.isDrawn = false
     await this.clock.draw()
+    this.end(last)
+  }
+
+  end(last) {
     this.turns += 1
     this.look()
     if (last) this.note(last)
-    this.observe()
+    this.happened.at(-1).observation = this.seen
     this.check()
   }
 
   async wait(seconds) {
     await this.clock.pass(seconds)
-    this.turns += 1
-    this.look()
-    this.note({ event: 'tick', seconds })
-    this.observe()
-    this.check()
+    this.end({ event: 'tick', seconds })
     // While a keyboard moves, or letters come, nothing has to be where it belongs.
     if (seconds >= 1) this.happened.at(-1).sight = this.screen.sight(this.isPutAway ? null : this.active)
-  }
-
-  observe() {
-    this.happened.at(-1).observation = this.seen
   }
 
   /** Notes what has changed by itself: the focus, the length of the content, the room for what stands below it. */
   look() {
     const { screen, active, noted } = this
     const content = screen.content
-    if (noted.content && Math.abs(content[1] - noted.content[1]) > 0.01) {
-      this.note({ event: 'contentResized', size: content })
-    }
+    const isLonger = noted.content && Math.abs(content[1] - noted.content[1]) > 0.01
+    if (isLonger) this.note({ event: 'contentResized', size: content })
     noted.content = content
     // A field that a finger has scrolled away is not followed, until a tap or a letter makes the browser show it.
     const isLost = this.isLeft && active === this.focus && noted.rect === null
@@ -470,11 +441,8 @@ class Stage {
   }
 }
 
-/** A finger on the page, and what it is told as. */
 class Finger {
-  constructor(view, target, x, y) {
-    Object.assign(this, { view, target, x, y })
-  }
+  constructor(view, target, x, y) { Object.assign(this, { view, target, x, y }) }
 
   where(type) {
     const isOwn = /enter|leave/.test(type)
@@ -511,7 +479,6 @@ const STORES = [localStorage, sessionStorage]
 /** What is stored for the page before it is visited: of somebody who is logged in. */
 const STORED = { cookies: document.cookie.split('; '), items: STORES.map((store) => ({ ...store })) }
 
-/** Nothing goes from visit to visit. */
 function clean() {
   const { keeps } = Stage.options
   for (const [at, store] of STORES.entries()) {

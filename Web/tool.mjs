@@ -7,7 +7,6 @@ const [browser, settle, profile] = ['chromium', '0.5', 'visible'].map((value) =>
 const text = { type: 'string' }
 export const OPTIONS = { browser, mode: text, scroller: text, field: text, settle, save: text, profile }
 
-/** Runs the tool with these words; what it says, and its exit code. */
 export function runTool(words, { path = process.env.SCROLLCHECK ?? 'scrollcheck', stdio = 'pipe' } = {}) {
   const child = spawn(path, words, { stdio: ['ignore', stdio, stdio] })
   let text = ''
@@ -18,5 +17,4 @@ export function runTool(words, { path = process.env.SCROLLCHECK ?? 'scrollcheck'
   })
 }
 
-/** A word for a shell. */
 export const quoted = (word) => (/^[\w./:=-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`)

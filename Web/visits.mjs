@@ -1,6 +1,7 @@
 // Visits of a page in a browser: what the tool asks, and what the page's stage answers.
 
 import { writeFileSync } from 'node:fs'
+import { setTimeout as pause } from 'node:timers/promises'
 import { Browser, PageError } from './browser.mjs'
 import { Refusal } from './site.mjs'
 
@@ -17,9 +18,7 @@ const SWITCHES = [
 
 /** Chromium, in which a visit begins in a tab of its own. */
 export class Chromium {
-  constructor(path, site) {
-    Object.assign(this, { path, site })
-  }
+  constructor(path, site) { Object.assign(this, { path, site }) }
 
   async fresh() {
     this.browser ??= await this.open()
@@ -43,16 +42,11 @@ export class Chromium {
     return browser
   }
 
-  evaluate(text) {
-    return this.browser.evaluate(text)
-  }
+  evaluate(text) { return this.browser.evaluate(text) }
 
-  async end() {
-    await this.browser?.end()
-  }
+  async end() { await this.browser?.end() }
 }
 
-/** The visit to look at the page first. */
 const PLAIN = { title: 'Android', screen: [360, 740], keyboards: [264, 308, 308], deeds: [] }
 
 /** After so many cases the browser gets a new tab, so that nothing piles up. */
@@ -76,7 +70,6 @@ export class Visits {
     }
   }
 
-  /** Looks at the page, and says what it is; refuses what cannot be judged. */
   async #begin() {
     const { browser, site, options, settle, profile } = this
     await this.#fresh()
@@ -90,10 +83,9 @@ export class Visits {
     }
   }
 
-  /** What the stage is told of the page. */
   get #chosen() {
     const { mode, scroller, field, keeps } = this.options
-    return { mode, scroller, field, keeps, text: mode ? this.site.textFor(mode) : this.site.text }
+    return { mode, scroller, field, keeps, text: this.site.text }
   }
 
   async #fresh() {
@@ -119,10 +111,7 @@ export class Visits {
   }
 }
 
-async function inTime(milliseconds, promise) {
-  let timer
-  const late = new Promise((_, fail) => {
-    timer = setTimeout(() => fail(new PageError('the page does not come to rest')), milliseconds)
-  })
-  return Promise.race([promise, late]).finally(() => clearTimeout(timer))
+function inTime(milliseconds, promise) {
+  const late = pause(milliseconds, 0, { ref: false }).then(() => { throw new PageError('the page does not come to rest') })
+  return Promise.race([promise, late])
 }
