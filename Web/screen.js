@@ -338,7 +338,7 @@ class PageScreen {
 }
 
 // What is asked of the page once in a turn.
-for (const name of ['fields', 'boxes', 'end', 'length']) {
+for (const name of ['fields', 'boxes', 'end', 'length', 'content']) {
   const { get } = Object.getOwnPropertyDescriptor(PageScreen.prototype, name)
   define(PageScreen.prototype, name, function () {
     if (this.turn !== this.stage.turns) Object.assign(this, { turn: this.stage.turns, known: {} })

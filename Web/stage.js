@@ -264,7 +264,7 @@ class Stage {
     if (active.dispatchEvent(before)) active.ownerDocument.execCommand(letter ? 'insertText' : 'delete', false, letter)
     this.press('keyup', 'Unidentified', 229)
     // Firefox shows the caret with the next frame.
-    await this.clock.drawOnce()
+    if (navigator.userAgent.includes('Firefox')) await this.clock.drawOnce()
     if (this.active === active) this.phone.reveal(active, 'nearest', () => this.screen.partOf(active))
     await this.settle()
     return this.wait(0.1)
