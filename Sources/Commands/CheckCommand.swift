@@ -20,7 +20,9 @@ extension Command {
     // Findings are shown even with --quiet.
     if words.format == .text, words.has("--quiet") { console.write(findings) }
     try words.deliver(
-      text: findings + summary.text(style, statistics: words.has("--statistics")),
+      text: findings
+        + summary.text(
+          style, verbose: words.has("--verbose"), statistics: words.has("--statistics")),
       lines: summary.lines.map { $0.text + "\n" }.joined(), outcomes: summary.outcomes,
       closing: summary.closing, from: words.call("check", seed: size.seed), console,
       isWhole: !summary.isInterrupted)

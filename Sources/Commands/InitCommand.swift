@@ -13,7 +13,7 @@ extension Command {
     guard !System.exists(folder) else {
       throw Failure("\(folder.shown) is there already; name another folder with --into")
     }
-    for (name, text) in try kind.files(from: words["--from"]) {
+    for (name, text) in try kind.files(from: words["--from"]) + kind.projectFile {
       let path = "\(folder)/\(name)"
       let parent = String(path.prefix(upTo: path.lastIndex(of: "/") ?? path.startIndex))
       try Console.asking { () throws(SystemError) in try System.makeFolder(parent) }
@@ -39,6 +39,15 @@ private enum Template: String, CaseIterable {
     case .xctest: "the folder of your tests"
     default: nil
     }
+  }
+
+  /// What `scrollcheck judge` takes in that folder, if there is a program to be judged.
+  var projectFile: [(name: String, text: String)] {
+    let program = trial.split(separator: "exec:").last?.split(separator: "'")[0]
+    guard let program, trial.contains("exec:") else { return [] }
+    let text =
+      "# What `scrollcheck judge` judges in this folder. Its options can stand here as well: cases = 500\n"
+    return [(ProjectFile.name, text + "program = \(String(program).json.text)\n")]
   }
 
   /// The command that shows that it works.
@@ -74,7 +83,7 @@ private enum Template: String, CaseIterable {
     case .controller: "put your code into Sources/App"
     case .page: "give your own script: scrollcheck judge 'exec:node page.mjs form.js'"
     case .python, .javascript, .java, .c:
-      "put your code into Handler, and judge it: \(trial.replacing("smoke", with: "judge"))"
+      "put your code into Handler, and judge it: scrollcheck judge"
     case .jest: "put your code into ScrollView; npx jest runs it as well"
     case .flutter: "put your widgets into Screen"
     case .kotlin, .xctest: "put your code into Handler"

@@ -10,11 +10,12 @@ import ScrollWire
 extension Command {
   static let judge = Command("judge") { words, console async throws(Failure) in
     let start = ContinuousClock.now
+    let name = try words.subject("judge")
     var size = try Budget(words, cases: 20_000)
     let limits = try words.limits()
     let (filter, failureLimit) = (try words.filter(), try words.count("--max-failures"))
     let file = try words.expectationFile()
-    let (name, profile) = (words.operands[0], words.profile)
+    let profile = words.profile
     if name.hasPrefix(TraceFile.prefix) {
       let path = String(name.dropFirst(TraceFile.prefix.count))
       let trace = try Console.read(path, code: .unfit, TraceFile.init(parsing:))

@@ -210,6 +210,11 @@ extension Implementation {
         throw Failure("\(name) \(error.words)", code: .unfit)
       }
     }
+    if name.hasSuffix(".html") || name.hasSuffix(".htm") || name.hasPrefix("http") {
+      throw Failure(
+        "there is no implementation '\(name)'; a page is written with its host, as in "
+          + "'exec:node Web/host.mjs \(name)'")
+    }
     if name.contains("/") || name.contains(" ") || System.exists(name) {
       throw Failure(
         "there is no implementation '\(name)'; a program is written with exec:, as in "

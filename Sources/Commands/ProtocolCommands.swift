@@ -9,7 +9,7 @@ import ScrollWire
 
 extension Command {
   static let smoke = Command("smoke") { words, console throws(Failure) in
-    let (name, limits) = (words.operands[0], try words.limits())
+    let (name, limits) = (try words.subject("smoke"), try words.limits())
     let implementation = try Implementation.called(name, limits)
     let command = name.hasPrefix("exec:") ? String(name.dropFirst(5)) : nil
     let subject = HarnessTrial.Subject(implementation, command: command, limits: limits)

@@ -40,13 +40,24 @@ package enum Tool {
     let input = LineReader(0)
     console.read = input.next
     console.player = { EmbeddedPlayer.path }
+    console.project = { () throws(Failure) in
+      let here = System.workingFolder ?? ""
+      guard let folder = System.folder(above: "\(here)/", holding: ProjectFile.name) else {
+        return nil
+      }
+      let place = folder == here ? "" : folder
+      let path = place.isEmpty ? ProjectFile.name : "\(folder)/\(ProjectFile.name)"
+      return try Console.read(path) { text throws(ParseFault) in
+        try ProjectFile(parsing: text, in: place)
+      }
+    }
     console.day = System.today
     System.exit(await run(Array(CommandLine.arguments.dropFirst()), console))
   }
 
   static func run(_ arguments: [String], _ console: Console) async -> Int32 {
     do throws(Failure) {
-      let (command, words) = try call(arguments)
+      let (command, words) = try call(arguments, inProject: try console.project())
       var console = console
       if words.has("--no-color") { console.isColored = false }
       if !command.isForPrograms, words.format == .text, !words.has("--quiet") {
@@ -66,11 +77,22 @@ package enum Tool {
   /// A command, or the option that stands in its place, and its arguments.
   package typealias Call = (command: Command, words: Command.Words)
 
+  /// The same where a project has a file, which says what the arguments leave out; alone, the tool judges its program.
+  static func call(
+    _ arguments: [String], inProject project: ProjectFile?
+  ) throws(Failure) -> Call {
+    guard let project else { return try call(arguments) }
+    // Without a command, the arguments are options of judge there.
+    let isOfTool = arguments.first.map { !$0.hasPrefix("-") || Self.isShown($0) } ?? false
+    let (command, words) = try call(isOfTool ? arguments : ["judge"] + arguments)
+    return (command, project.completing(command, words))
+  }
+
   /// Reads the arguments of the tool, and does nothing yet. It throws if they are not understood.
   package static func call(_ arguments: [String]) throws(Failure) -> Call {
     // Without a command, the arguments are options of check.
     guard let name = arguments.first,
-      !name.hasPrefix("-") || ["--help", "-h", "--version"].contains(name)
+      !name.hasPrefix("-") || isShown(name)
     else { return try Command.check.call(arguments) }
     let rest = Array(arguments.dropFirst())
     switch name {
@@ -79,9 +101,15 @@ package enum Tool {
         return Command.showing(overview, for: "--help")
       }
       return try command(topic).call(["--help"])
-    case "--version": return Command.showing("scrollcheck \(suiteVersion)\n", for: name)
+    case "--version", "-V", "version":
+      return Command.showing("scrollcheck \(suiteVersion)\n", for: name)
     default: return try command(name).call(rest)
     }
+  }
+
+  /// Whether a text is asked for, in the place of a command.
+  private static func isShown(_ option: String) -> Bool {
+    ["--help", "-h", "--version", "-V"].contains(option)
   }
 
   private static func command(_ name: String) throws(Failure) -> Command {
@@ -124,6 +152,9 @@ struct Console {
   var progress: @Sendable (String?) -> Void = { _ in }
   /// Reads a line of standard input without its newline; nil at the end.
   var read: () throws(SystemError) -> [UInt8]? = { () throws(SystemError) in nil }
+
+  /// The file of the project in whose folder, or below it, the tool was started; nil if there is none.
+  var project: () throws(Failure) -> ProjectFile? = { () throws(Failure) in nil }
 
   /// The path of the page that plays scenarios; nil if it was not built.
   var player: () -> String? = { nil }

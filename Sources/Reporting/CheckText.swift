@@ -6,28 +6,50 @@ import ScrollInvariants
 import ScrollNotation
 
 extension CheckSummary {
-  /// All tables and the closing line; with `statistics` also the coverage tables.
-  package func text(_ style: Style, statistics: Bool = false) -> String {
-    var parts = [invariants(style)]
+  /// The result: rows only of what is wrong, or all if it is `verbose`; with `statistics` also the coverage tables.
+  package func text(_ style: Style, verbose: Bool = false, statistics: Bool = false) -> String {
+    var parts = ["ScrollCheck tests itself here: its model and its tools, and none of your code.\n"]
+    let isBroken = rows.contains { $0.broken > 0 }
+    parts.append(
+      verbose || isBroken
+        ? invariants(style, all: verbose)
+        : "invariants  \(rows.count) of \(rows.count) hold in the model\n")
     if !strengths.isEmpty { parts.append(faults(style)) }
-    if !scopes.isEmpty { parts.append(scopes(style)) }
+    if !scopes.isEmpty {
+      let proved = scopes.count(where: \.isProved)
+      parts.append(
+        verbose || proved < scopes.count
+          ? scopes(style, all: verbose)
+          : "scopes  \(proved) of \(proved) explored, each state of them\n")
+    }
     if !reports.isEmpty { parts.append(published(style)) }
     if statistics { parts += tables.map { table($0.title, $0.rows, style) } }
     let gaps = gaps.map { style.bad("gap      \($0)") + "\n" }.joined()
     if !gaps.isEmpty { parts.append(gaps) }
-    return parts.joined(separator: "\n") + "\n" + "\(size)\n\(verdict(style))\n"
+    return parts.joined(separator: verbose ? "\n" : "") + "\n" + "\(size)\n\(verdict(style))\n"
+      + (hasFailed ? "" : "\n" + Self.beginnings)
   }
 
-  private func invariants(_ style: Style) -> String {
+  private static let beginnings = """
+    None of your code was tested. To begin:
+      a view controller    scrollcheck init controller
+      a handler in Swift   scrollcheck init handler
+      a web page           scrollcheck judge 'exec:node Web/host.mjs form.html'
+      another language     scrollcheck init python, javascript, java, kotlin, c, jest or flutter
+
+    """
+
+  private func invariants(_ style: Style, all: Bool) -> String {
+    let rows = all ? self.rows : self.rows.filter { $0.broken > 0 }
     let head = ["invariant", "", "judged", "not vacuous", "broken", "kills", "alone"]
-    let rows = rows.map { row in
+    let lines = rows.map { row in
       let index = row.index ?? .lockstep
       let kills = strengths.count { $0.kills[index] > 0 }
       let alone = strengths.count { $0.alone[index] > 0 }
       return [row.id, row.name]
         + [row.judged, row.spoken, row.broken, kills, alone].map { "\($0)" }
     }
-    return Table([head] + rows, numbers: 2..<7).text(style) { self.rows[$0].broken > 0 }
+    return Table([head] + lines, numbers: 2..<7).text(style) { rows[$0].broken > 0 }
   }
 
   private func faults(_ style: Style) -> String {
@@ -50,7 +72,8 @@ extension CheckSummary {
     return text + "\n"
   }
 
-  private func scopes(_ style: Style) -> String {
+  private func scopes(_ style: Style, all: Bool) -> String {
+    let scopes = all ? self.scopes : self.scopes.filter { !$0.isProved }
     let rows = scopes.map { scope in
       let proved = scope.scope.depth == nil ? "proved, closed" : "proved to this depth"
       let word = scope.complaint != nil ? "disproved" : scope.isFinished ? proved : "not finished"

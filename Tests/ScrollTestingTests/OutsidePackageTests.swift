@@ -81,7 +81,13 @@ struct OutsidePackage {
       let text = try String(contentsOf: manifest, encoding: .utf8)
       let near = #".package(name: "ScrollCheck", path: "../..")"#
       #expect(text.contains(near) && !text.contains("#if"))
-      try text.replacing(near, with: ".package(url: \"\(address)\", branch: \"main\")")
+      // That of the app is README's, word for word.
+      let readme = try String(contentsOf: root.appending(path: "README.md"), encoding: .utf8)
+      let shown = readme.components(separatedBy: "```swift\n").dropFirst()
+        .first { $0.hasPrefix("// swift-tools-version") }?.components(separatedBy: "```")[0]
+      try (name == "App" ? #require(shown) : text)
+        .replacing(near, with: ".package(url: \"\(address)\", branch: \"main\")")
+        .replacing("<address of ScrollCheck>", with: address)
         .write(to: manifest, atomically: true, encoding: .utf8)
       let (status, output) = try swiftTest(in: copy)
       #expect(status == 0, "\(output)")

@@ -19,7 +19,12 @@ import Testing
       try String(contentsOf: SourceFile.root.appending(path: path), encoding: .utf8)
         .split(separator: "\n")
     }
-    let compiled = Set(lines.map { $0.trimmingCharacters(in: .whitespaces) })
+    // A whole manifest is compiled as it stands there, with the packages of the outside.
+    let manifests = try Self.articles().flatMap { _, text in
+      text.components(separatedBy: "```swift\n").filter { $0.hasPrefix("// swift-tools-version") }
+        .flatMap { $0.components(separatedBy: "```")[0].split(separator: "\n") }
+    }
+    let compiled = Set((lines + manifests).map { $0.trimmingCharacters(in: .whitespaces) })
     var count = 0
     for (path, text) in try Self.articles() {
       for block in text.split(

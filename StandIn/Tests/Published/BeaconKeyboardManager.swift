@@ -3,7 +3,7 @@
 import Foundation
 import UIKit
 
-final class BeaconKeyboardManager: NSObject {
+@MainActor final class BeaconKeyboardManager: NSObject {
     @objc static let shared = BeaconKeyboardManager()
     var spacing: CGFloat = 12
     private var savedInsets = [ObjectIdentifier: UIEdgeInsets]()

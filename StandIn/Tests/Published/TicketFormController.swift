@@ -15,8 +15,10 @@ class TicketFormController: UIViewController {
         let kinds = ["Single", "Return"].map { kind in UIAction(title: kind, image: UIImage(systemName: "ticket")) { [weak self] _ in self?.kindButton.configuration?.title = kind } }
         button.menu = UIMenu(title: "", options: .displayInline, children: kinds)
         button.showsMenuAsPrimaryAction = true
+        button.addTarget(self, action: #selector(chooseKind), for: .menuActionTriggered)
         return button
     }()
+    @objc private func chooseKind() { view.endEditing(true) }
     override func viewDidLoad() {
         super.viewDidLoad()
         let fields = ["Name", "Seat", "Remark"].map { name -> UITextField in let field = UITextField(); field.placeholder = name; field.borderStyle = .roundedRect; return field }

@@ -41,7 +41,7 @@ import Testing
     try Data(text.utf8).write(to: url)
     let script = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("../../../StandIn/adapt").standardizedFileURL
-    let (_, said) = try SurfaceTests.run("\"$1\" \"$2\"", script.path, url.path)
+    let (_, said) = try SurfaceTests.run("\"$1\" --in-place \"$2\"", script.path, url.path)
     let later = said.components(separatedBy: "\n").compactMap {
       $0.components(separatedBy: ".swift:").last.flatMap { $0.contains("needs iOS") ? $0 : nil }
     }

@@ -43,6 +43,18 @@ public struct Selector: Hashable, Sendable {
   @_disfavoredOverload public init<Argument, Result>(_ method: @escaping (Argument) -> Result) {
     self.init(calling: { _, argument in _ = method(cast(argument)) })
   }
+  /// A method of an instance on the main actor without arguments, as in a closure that makes a view.
+  @_disfavoredOverload public init<Result>(_ method: @escaping @MainActor () -> Result) {
+    let plain = unsafe unsafeBitCast(method, to: (() -> Result).self)
+    self.init(calling: { _, _ in _ = plain() })
+  }
+  /// A method of an instance on the main actor with an argument.
+  @_disfavoredOverload public init<Argument, Result>(
+    _ method: @escaping @MainActor (Argument) -> Result
+  ) {
+    let plain = unsafe unsafeBitCast(method, to: ((Argument) -> Result).self)
+    self.init(calling: { _, argument in _ = plain(cast(argument)) })
+  }
   /// The getter of a property, which can be asked for and not called.
   public init<Value>(getter value: @autoclosure () -> Value) {
     self.init(calling: { target, _ in
