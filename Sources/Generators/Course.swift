@@ -45,15 +45,15 @@ struct Course {
 
   /// Where the window ends without a keyboard.
   private var wholeEnd: Double
-  /// Whether a window that makes room for the keyboard has not done so, or not given it back: every day it does at once.
+  /// Whether a window that makes room for the keyboard has not done so, or every day not given it back: it does at once.
   private var owesRoom: Bool {
-    guard isResized, announced != nil || focus == nil else { return false }
+    guard isResized, announced != nil || focus == nil && world == .everyday else { return false }
     let end = geometry.window.y + geometry.viewport.maxY
     return isCovered(geometry) || announced == nil && end < wholeEnd - Self.highestBar
   }
   /// Whether each keyboard makes the window shorter.
   private var isResized: Bool {
-    world == .everyday && phone.platform != .ios && !has(.overlays) && has(.resizes)
+    world.isOfDevices && phone.platform != .ios && !has(.overlays) && has(.resizes)
   }
   private func isCovered(_ geometry: Geometry) -> Bool {
     announced.map { geometry.window.y + geometry.viewport.maxY > $0.y + 1e-6 } ?? false
@@ -105,7 +105,7 @@ struct Course {
       world != .everyday || focus == nil
     else { return nil }
     if let announced {
-      guard has(.alreadyUp), world != .everyday, admits(end: announced),
+      guard has(.alreadyUp), has(.overlays), world != .everyday, admits(end: announced),
         !isGone(announced) || !world.isOfDevices
       else { return nil }
     }
@@ -242,7 +242,7 @@ struct Course {
         && admits(distance: offset)
     case .tick(let seconds):
       return admits(seconds: seconds) && !owesHide && !owesPan && (!owesKeyboard || transitions > 0)
-        && (!owesRoom || quiet + seconds < 0.25)
+        && (!owesRoom || quiet + seconds < min(0.25, delay))
     // What has no numbers and needs no feature happens anywhere but every day.
     default: return isRare
     }
@@ -262,6 +262,12 @@ struct Course {
   private func admits(_ notification: KeyboardNotification) -> Bool {
     let (begin, end) = (notification.begin, notification.end)
     if isAwayFromEnd, notification.kind.changesFrame { return false }
+    // An app that acts at once is told when the window has made room.
+    if isResized, delay == 0, notification.kind.changesFrame, let end, phone.place(end) == .docked,
+      geometry.window.y + geometry.viewport.maxY > end.y + 1e-6
+    {
+      return false
+    }
     // What comes after a change has its frames, perhaps of before a turn; the keyboard says whether it may come.
     if world.isOfDevices, !notification.kind.changesFrame,
       notification.kind != .didChangeFrame || phone.place(phone.frame) != .floating
@@ -348,7 +354,8 @@ struct Course {
     let isFolded = isTurned && isRare && device?.folded?.screen == new.screen
     let isSameDevice = !isTurned || isFolded || new.screen == Size(old.height, old.width)
     guard world.admits(new), isOrdered(isSameDevice && (!isTurned || transitions > 0)),
-      has(.rotation) || !isTurned, isTurned || isRare || makesRoom(new),
+      has(.rotation) || !isTurned, isTurned || !(isResized && isCovered(new)),
+      isTurned || isRare || makesRoom(new),
       isNarrow(content, in: new, padding)
     else { return false }
     return has(.windowMoves) || isTurned || new.window == geometry.window
@@ -373,7 +380,6 @@ struct Course {
     return phone.platform != .ios && old == new && (!isPan || isKnown && !hasPanned)
       && (!isRoom || isFitting) && (!isPan && !isRoom || focus != nil)
       && !isAboveScreen(focus, new) && (has(.pans) || !isPan) && (has(.resizes) || !isRoom)
-      && !(isResized && isCovered(new))
   }
 
   private func panned(above keyboard: Rect) -> Double {

@@ -118,18 +118,25 @@ extension Stage {
     let isComing = wish.end.map { phone.place($0) == .docked } ?? false
     let frame = isComing ? wish.end : nil
     // A window that is always shortened is not too low for that.
-    if let frame, world == .everyday, missing.contains(.overlays), layout.isShortened {
+    if let frame, missing.contains(.overlays), layout.isShortened {
       var shorter = layout
       shorter.end = frame.y
       if !world.admits(shorter.geometry) { return }
     }
+    // It is at no time longer than the keyboard leaves, also for an app that acts at once.
+    let isGrowing = frame.map { $0.y < announced?.y ?? .infinity } ?? false
+    let isStrict = missing.contains(.overlays)
+    let comesFirst =
+      isStrict || world == .everyday
+      ? isGrowing && (layout.roomMaker == .resizesFirst || state.configuration.delay == 0) : true
     switch layout.roomMaker {
     case .app: tell(wish)
     case _ where !layout.isTold:
       if dismisses(wish) { emit(.blur) }
       unannounced = frame
       makeRoom(for: frame)
-    case .resizesFirst where world != .everyday || announced == nil && frame != nil:
+    case .resizesFirst where comesFirst, .resizesLast where isStrict && comesFirst,
+      .outer where isStrict && comesFirst:
       makeRoom(for: frame)
       brief()
       tell(wish)

@@ -49,7 +49,7 @@ struct Stage {
       content: source.content(in: layout, padding, grid, without: missing))
     form = Form.draw(in: environment.content, environment.geometry, grid, in: world, from: &source)
     if world != .everyday, source.flag(percent: 15) {
-      if !missing.contains(.alreadyUp) {
+      if missing.isDisjoint(with: [.alreadyUp, .overlays]) {
         let kinds: [KeyboardKind] = [.docked, .predicting, .shortcutBar, .floating]
         let kind = kinds[source.alternative(weights: [50, 40, 5, 5])]
         environment.keyboard = kind.frame(on: layout.device, from: &source)
