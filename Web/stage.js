@@ -156,7 +156,7 @@ class Stage {
       case 'dismiss':
         // Android's button leaves the focus where it is. It is not followed until the keyboard comes again.
         if (this.isApple) this.active?.blur()
-        else this.isPutAway = true
+        else this.isPutAway ||= this.keyboard !== null
         return this.moveKeyboard(null)
       case 'type': return this.repeat(number, () => this.type('1'))
       case 'erase': return this.repeat(number, () => this.type(''))
@@ -213,7 +213,7 @@ class Stage {
       finger.mouse('click')
     }
     this.isTapped = this.active === field
-    this.isLeft = false
+    if (this.isTapped) this.isLeft = this.isPutAway = false
     await this.settle()
     return this.follow()
   }
