@@ -201,7 +201,8 @@ private struct Reader {
       position += 1
     }
     position += 1
-    guard let text = String(validating: bytes, as: UTF8.self) else {
+    let text = String(decoding: bytes, as: UTF8.self)
+    guard Array(text.utf8) == bytes else {
       throw ParseFault(begin, "this is no text: its bytes are no UTF-8")
     }
     return text
