@@ -84,18 +84,27 @@ struct ProjectFile {
     options.append((option.name, value.text))
   }
 
-  /// The arguments of a call with what the file says, where the command takes it and the call says nothing.
+  /// Whether a command takes its implementation as its argument, and not as an option.
+  private static func takesSubject(_ command: Command) -> Bool {
+    ["judge", "smoke"].contains(command.name)
+  }
+
+  /// Whether a call leaves out what a file says.
+  static func completes(_ command: Command, _ words: Command.Words) -> Bool {
+    takesSubject(command)
+      ? words.operands.isEmpty
+      : command.options.contains { $0.name == "--implementation" } && !words.has("--implementation")
+  }
+
+  /// The arguments of a call that it completes, with what it says where the call says nothing.
   func completing(_ command: Command, _ words: Command.Words) -> Command.Words {
     var words = words
-    let takes = command.options.map(\.name)
-    if ["judge", "smoke"].contains(command.name) {
-      if !words.operands.isEmpty { return words }
+    if Self.takesSubject(command) {
       words.operands = [implementation]
-    } else if takes.contains("--implementation"), !words.has("--implementation") {
-      words.values["--implementation"] = [implementation]
     } else {
-      return words
+      words.values["--implementation"] = [implementation]
     }
+    let takes = command.options.map(\.name)
     for (name, value) in options where takes.contains(name) && !words.has(name) {
       words.values[name] = [value ?? ""]
     }

@@ -57,7 +57,7 @@ package enum Tool {
 
   static func run(_ arguments: [String], _ console: Console) async -> Int32 {
     do throws(Failure) {
-      let (command, words) = try call(arguments, inProject: try console.project())
+      let (command, words) = try call(arguments, inProject: console.project)
       var console = console
       if words.has("--no-color") { console.isColored = false }
       if !command.isForPrograms, words.format == .text, !words.has("--quiet") {
@@ -79,13 +79,17 @@ package enum Tool {
 
   /// The same where a project has a file, which says what the arguments leave out; alone, the tool judges its program.
   static func call(
-    _ arguments: [String], inProject project: ProjectFile?
+    _ arguments: [String], inProject project: () throws(Failure) -> ProjectFile?
   ) throws(Failure) -> Call {
-    guard let project else { return try call(arguments) }
+    let isOfTool = arguments.first.map { !$0.hasPrefix("-") || isShown($0) } ?? false
     // Without a command, the arguments are options of judge there.
-    let isOfTool = arguments.first.map { !$0.hasPrefix("-") || Self.isShown($0) } ?? false
-    let (command, words) = try call(isOfTool ? arguments : ["judge"] + arguments)
-    return (command, project.completing(command, words))
+    if !isOfTool, try project() == nil { return try call(arguments) }
+    let (command, given) = try call(isOfTool ? arguments : ["judge"] + arguments)
+    // A call to which the file has nothing to say does not read it.
+    if ProjectFile.completes(command, given), let project = try project() {
+      return (command, project.completing(command, given))
+    }
+    return (command, given)
   }
 
   /// Reads the arguments of the tool, and does nothing yet. It throws if they are not understood.

@@ -48,15 +48,14 @@ struct Course {
   /// Whether a window that makes room for the keyboard has not done so, or every day not given it back: it does at once.
   private var owesRoom: Bool {
     guard isResized, announced != nil || focus == nil && world == .everyday else { return false }
-    let end = geometry.window.y + geometry.viewport.maxY
-    return isCovered(geometry) || announced == nil && end < wholeEnd - Self.highestBar
+    return isCovered(geometry) || announced == nil && geometry.end < wholeEnd - Self.highestBar
   }
   /// Whether each keyboard makes the window shorter.
   private var isResized: Bool {
     world.isOfDevices && phone.platform != .ios && !has(.overlays) && has(.resizes)
   }
   private func isCovered(_ geometry: Geometry) -> Bool {
-    announced.map { geometry.window.y + geometry.viewport.maxY > $0.y + 1e-6 } ?? false
+    announced.map { geometry.end > $0.y + 1e-6 } ?? false
   }
   /// More than bars is taken for a keyboard only.
   private static let highestBar = 115.0
@@ -91,7 +90,7 @@ struct Course {
   ) {
     (self.world, self.missing) = (world, missing)
     self.environment = environment
-    wholeEnd = environment.geometry.window.y + environment.geometry.viewport.maxY
+    wholeEnd = environment.geometry.end
     device = Device.with(environment.geometry.screen).first
     (delay, dismissesByDrag) = (configuration.delay, configuration.dismissesByDrag)
     phone = Phone(environment, isUsual: isUsual ?? (world == .everyday))
@@ -186,7 +185,7 @@ struct Course {
     case .keyboardMoved: isKeyboardHeld = true
     case .geometryChanged(let new):
       device = Device.with(new.screen).first
-      if new.screen != screen { (hasTurned, wholeEnd) = (true, new.window.y + new.viewport.maxY) }
+      if new.screen != screen { (hasTurned, wholeEnd) = (true, new.end) }
     case .transitionBegan: (transitions, hasTurned) = (transitions + 1, false)
     case .transitionEnded: transitions = max(0, transitions - 1)
     case .dragBegan: (isDragging, dragged) = (true, 0)
@@ -264,7 +263,7 @@ struct Course {
     if isAwayFromEnd, notification.kind.changesFrame { return false }
     // An app that acts at once is told when the window has made room.
     if isResized, delay == 0, notification.kind.changesFrame, let end, phone.place(end) == .docked,
-      geometry.window.y + geometry.viewport.maxY > end.y + 1e-6
+      geometry.end > end.y + 1e-6
     {
       return false
     }
@@ -376,7 +375,7 @@ struct Course {
       ? announced == nil : announced.map { -new.window.y <= panned(above: $0) + 0.5 } ?? false
     // What is taken for a keyboard ends at its top.
     let isRoom = geometry.viewport.height - new.viewport.height > Self.highestBar
-    let isFitting = announced.map { new.window.y + new.viewport.maxY == $0.y } ?? true
+    let isFitting = announced.map { new.end == $0.y } ?? true
     return phone.platform != .ios && old == new && (!isPan || isKnown && !hasPanned)
       && (!isRoom || isFitting) && (!isPan && !isRoom || focus != nil)
       && !isAboveScreen(focus, new) && (has(.pans) || !isPan) && (has(.resizes) || !isRoom)
@@ -405,6 +404,11 @@ struct Course {
     let (safe, width) = (geometry.safe, geometry.viewport.width)
     return size.width <= width - safe.left - safe.right - padding.left - padding.right
   }
+}
+
+extension Geometry {
+  /// Where the scroll view ends on the screen.
+  var end: Double { window.y + viewport.maxY }
 }
 
 extension Event {

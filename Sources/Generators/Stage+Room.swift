@@ -43,7 +43,7 @@ enum RoomMaker: Int {
     }
   }
 
-  /// The percentage of apps that are told as well. Who lets Android pan every day listens to nothing.
+  /// The percentage of apps that are told of the keyboard as well. In the everyday world, one whose window Android pans is not.
   fileprivate func told(on platform: Platform, in world: World) -> Int {
     switch (platform, self) {
     case (.web, .resizesFirst): 0
@@ -76,7 +76,7 @@ extension Layout {
   func makingRoom(_ geometry: Geometry, safe: (_ viewport: Rect) -> Insets) -> Geometry {
     var geometry = geometry
     if let end {
-      let below = geometry.window.y + geometry.viewport.maxY - end
+      let below = geometry.end - end
       geometry.viewport.height -= max(0, below)
       geometry.safe = safe(geometry.viewport)
     }
@@ -125,18 +125,17 @@ extension Stage {
     }
     // It is at no time longer than the keyboard leaves, also for an app that acts at once.
     let isGrowing = frame.map { $0.y < announced?.y ?? .infinity } ?? false
-    let isStrict = missing.contains(.overlays)
+    let isFirst = layout.roomMaker == .resizesFirst
     let comesFirst =
-      isStrict || world == .everyday
-      ? isGrowing && (layout.roomMaker == .resizesFirst || state.configuration.delay == 0) : true
+      missing.contains(.overlays) || world == .everyday
+      ? isGrowing && (isFirst || state.configuration.delay == 0) : isFirst
     switch layout.roomMaker {
     case .app: tell(wish)
     case _ where !layout.isTold:
       if dismisses(wish) { emit(.blur) }
       unannounced = frame
       makeRoom(for: frame)
-    case .resizesFirst where comesFirst, .resizesLast where isStrict && comesFirst,
-      .outer where isStrict && comesFirst:
+    case .resizesFirst where comesFirst, .resizesLast where comesFirst, .outer where comesFirst:
       makeRoom(for: frame)
       brief()
       tell(wish)
@@ -171,7 +170,7 @@ extension Stage {
     case .pans:
       let device = layout.device
       // Some browsers forget to move it back.
-      if keyboard == nil, layout.device.platform == .web, world != .everyday,
+      if keyboard == nil, device.platform == .web, world != .everyday,
         source.flag(percent: 25)
       {
         return

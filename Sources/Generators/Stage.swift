@@ -83,7 +83,7 @@ struct Stage {
 
   /// The scroll view's upper and lower edge in the screen.
   var top: Double { environment.geometry.window.y + viewport.y }
-  var bottom: Double { environment.geometry.window.y + viewport.maxY }
+  var bottom: Double { environment.geometry.end }
 
   /// The id of a field: a field that has had the focus before keeps its id, another one gets a new id.
   func identity(of field: Rect) -> Int {

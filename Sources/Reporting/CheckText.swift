@@ -20,7 +20,7 @@ extension CheckSummary {
       parts.append(
         verbose || proved < scopes.count
           ? scopes(style, all: verbose)
-          : "scopes  \(proved) of \(proved) explored, each state of them\n")
+          : "scopes  \(proved) of \(proved) hold in every state, closed or to their depth\n")
     }
     if !reports.isEmpty { parts.append(published(style)) }
     if statistics { parts += tables.map { table($0.title, $0.rows, style) } }

@@ -9,7 +9,7 @@ import Testing
     _ arguments: [String], _ text: String, in folder: String = ""
   ) throws -> Command.Words {
     let file = try ProjectFile(parsing: Array(text.utf8), in: folder)
-    return try Tool.call(arguments, inProject: file).words
+    return try Tool.call(arguments, inProject: { () throws(Failure) in file }).words
   }
 
   /// Of each kind, and what is judged then.
@@ -52,6 +52,17 @@ import Testing
     let replay = try Self.call(["replay", "P:"], text)
     #expect(replay["--profile"] == "insets" && !replay.has("--cases"))
     #expect(try Self.call(["explain", "Q1"], text).values.isEmpty)
+  }
+
+  /// A file that is wrong stands in the way of nothing that does without it.
+  @Test func areReadWhereTheyCount() throws {
+    let wrong = { () throws(Failure) -> ProjectFile? in throw Failure("it is read") }
+    for arguments in [["--help"], ["explain", "Q1"], ["judge", "model"], ["judge", "--help"]] {
+      _ = try Tool.call(arguments, inProject: wrong)
+    }
+    for arguments in [[], ["--quiet"], ["judge"], ["replay", "P:"]] {
+      #expect(throws: Failure.self) { try Tool.call(arguments, inProject: wrong) }
+    }
   }
 
   /// Where a caret stands, counted from 1, and what is said; `program = "a"` comes first where a text begins with a space.

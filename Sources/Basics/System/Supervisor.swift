@@ -81,8 +81,7 @@ enum Descendants {
   @discardableResult static func end(marked mark: String) -> Bool {
     let deadline = ContinuousClock.now + searchTime
     while true {
-      let found = System.names(in: "/proc").compactMap { pid_t($0) }
-        .filter { $0 != getpid() && isMarked($0, mark) }
+      let found = processes(marked: mark)
       if found.isEmpty { return true }
       for process in found { _ = kill(process, SIGKILL) }
       if ContinuousClock.now > deadline { return false }
@@ -93,14 +92,19 @@ enum Descendants {
   /// The processor time that all processes with this mark have taken, and those that they have waited for; nil if the system
   /// does not tell.
   static func work(marked mark: String) -> Duration? {
-    let found = System.names(in: "/proc").compactMap { pid_t($0) }.filter { isMarked($0, mark) }
-    let ticks = found.flatMap { process in
+    let ticks = processes(marked: mark).flatMap { process in
       // What stands behind the name, which may have brackets, begins with the third field.
       let bytes = (try? System.read("/proc/\(process)/stat")) ?? []
       let words = String(decoding: bytes, as: UTF8.self).split(separator: ")").last ?? ""
       return words.split(separator: " ").dropFirst(11).prefix(4).compactMap { Int($0) }
     }
     return .seconds(Double(ticks.reduce(0, +)) / Double(sysconf(Int32(_SC_CLK_TCK))))
+  }
+
+  /// The processes with this mark, but for this one.
+  private static func processes(marked mark: String) -> [pid_t] {
+    System.names(in: "/proc").compactMap { pid_t($0) }
+      .filter { $0 != getpid() && isMarked($0, mark) }
   }
 
   /// Whether a process has the mark; a process that is ending has no variables.

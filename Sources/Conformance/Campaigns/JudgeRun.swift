@@ -117,9 +117,8 @@ public struct JudgeRun: Sendable {
       without: implementation.claims.without, expectations: expectations, filter: filter,
       seed: size.seed, part: seen,
       of: size.duration == nil && !Task.isCancelled ? size.whole : seen.count)
-    (report.platform, report.window) = (
-      implementation.claims.platform, implementation.claims.window
-    )
+    report.platform = implementation.claims.platform
+    report.window = implementation.claims.window
     report.padding = implementation.claims.padding
     report.isOfVisits = implementation.visits != nil && world == .everyday
     report.isInterrupted = Task.isCancelled

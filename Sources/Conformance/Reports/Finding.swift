@@ -394,7 +394,7 @@ extension Campaign {
     return Array(inTurn.prefix(max(ranked.count, Self.symptomLimit)))
   }
 
-  /// The finding as generated, for the case that the invariant cannot be broken a second time, or nobody waits for it.
+  /// The finding as it was generated: what is told if the invariant does not break a second time, or time is up.
   private func unshrunk(_ token: CaseToken, _ complaint: Complaint) -> Finding {
     let (play, variation) = drawn(token)
     var finding = Finding(

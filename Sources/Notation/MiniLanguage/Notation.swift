@@ -33,10 +33,7 @@ public enum Notation {
   /// What stands for what the system does on Android and on the web, an example each.
   package static func examples(of platform: Platform) -> [(example: String, meaning: String)] {
     let section = [.android: 2, .web: 3][platform].map { sections[$0] } ?? []
-    return section.map { row in
-      let parts = row.split(separator: ":", maxSplits: 1).map(String.init)
-      return (parts[0], String(parts[1].dropFirst()))
-    }
+    return section.map(parts)
   }
 
   /// The parts of `Words.txt`: those of scenarios, those of visits, and examples of Android and of the web.
@@ -46,10 +43,14 @@ public enum Notation {
   /// In each row the forms of a word, a colon, and its meaning.
   private static func rows(_ lines: ArraySlice<Substring>) -> [Word] {
     lines.map { row in
-      let parts = row.split(separator: ":", maxSplits: 1)
-      let forms = parts[0].split(separator: " ").map(String.init)
-      return Word(forms: forms, meaning: String(parts[1].dropFirst()))
+      let (forms, meaning) = parts(row)
+      return Word(forms: forms.split(separator: " ").map(String.init), meaning: meaning)
     }
+  }
+
+  private static func parts(_ row: Substring) -> (String, String) {
+    let parts = row.split(separator: ":", maxSplits: 1)
+    return (String(parts[0]), String(parts[1].dropFirst()))
   }
 
   /// The words that always stand for the same event.

@@ -40,10 +40,9 @@ package final class Child {
     }
     process.send { Request.hello(suite: suiteVersion).write(to: &$0) }
     do throws(Misconduct) {
-      let most = min(limits.longestStart, JudgeRun.rest ?? limits.longestStart)
       guard
         case .ready(let introduction) = try process.answer(
-          within: min(limits.startUp, most), atMost: most, limits)
+          within: limits.startUp, atMost: limits.longestStart, limits)
       else { throw Misconduct(.garbled, "does not send ready first") }
       self.introduction = introduction
     } catch {
@@ -139,8 +138,7 @@ package final class Child {
       case .once, .usual: usual
       case .long: usual * 4
       }
-    let most = min(time * 20, JudgeRun.rest ?? time * 20)
-    let answer = try process.answer(within: min(time, most), atMost: most, limits)
+    let answer = try process.answer(within: time, atMost: time * 20, limits)
     if answer.id != id {
       throw answer.id.map { misplaced($0, where: id) } ?? Self.unrequestedAnswer
     }
@@ -183,7 +181,9 @@ extension Subprocess {
   fileprivate func answer(
     within time: Duration, atMost limit: Duration, _ limits: ChildLimits
   ) throws(Misconduct) -> Answer {
-    let line = try line(within: time, atMost: limit)
+    // No longer than the run that asks.
+    let most = min(limit, JudgeRun.rest ?? limit)
+    let line = try line(within: min(time, most), atMost: most)
     do throws(ParseFault) {
       if limits.isStrict,
         let (name, offset) = try Answer.unknownFields(in: JSON(parsing: line)).first
